@@ -4,6 +4,7 @@ import { openDatabase } from '../src/db/engine/database.ts'
 import { systemClock } from '../src/domain/clock.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { importDoctors } from '../src/usecases/catalogue/doctor-directory.ts'
+import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
 const USAGE = 'npm run import-doctors -- file.json'
@@ -17,7 +18,7 @@ await runScript(async () => {
     await bringUpToDate(database.owner)
     const db = openDatabase(database.connection, { max: 1, queryTimeoutMs: 120_000, acquireTimeoutMs: 10_000 })
     try {
-      const imported = await importDoctors({ db, clock: systemClock }, content)
+      const imported = await importDoctors({ db, clock: systemClock }, content, operatorName())
       if ('problems' in imported) {
         const list = imported.problems.map(problem => `  - ${problem}`).join('\n')
         throw new Error(`Nothing was imported, ${path} has problems:\n${list}`)

@@ -3,9 +3,9 @@ import { rewrapKeys } from '../src/usecases/operations/rewrap-keys.ts'
 import { runScript } from './run.ts'
 import { withVault } from './with-vault.ts'
 
-const NONE = { cases: 0, documents: 0, erasures: 0, people: 0 }
-const told = ({ cases, documents, erasures }: Readonly<Record<KeyKind, number>>) =>
-  `the keys of ${cases} cases, ${documents} documents and ${erasures} erasures`
+const NONE = { cases: 0, documents: 0, erasures: 0, accesses: 0, people: 0 }
+const told = ({ cases, documents, erasures, accesses }: Readonly<Record<KeyKind, number>>) =>
+  `the keys of ${cases} cases, ${documents} documents, ${erasures} erasures and ${accesses} searches`
 
 await runScript(() =>
   withVault(async ({ db, keys }) => {

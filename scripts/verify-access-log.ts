@@ -17,8 +17,13 @@ await runScript(async () => {
   console.log(kept === null ? NOT_COMPARED : `It has the kept digest ${kept.seq}.`)
 })
 
+/** As seq:sha256, or as the command that prints it does. */
 function parseDigest(text: string): KeptDigest {
-  const match = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text)
-  if (match === null) throw new Error(`--digest must be seq:sha256. ${USAGE}`)
-  return { seq: Number(match[1]), sha256: match[2] ?? '' }
+  const [, seq, sha256] =
+    /^\s*(\d{1,9}):([0-9a-f]{64})\s*$/.exec(text) ??
+    /^\s*\{\s*"seq"\s*:\s*(\d{1,9})\s*,\s*"sha256"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text) ??
+    []
+  if (seq === undefined || sha256 === undefined)
+    throw new Error(`--digest must be seq:sha256, or what access-digest prints. ${USAGE}`)
+  return { seq: Number(seq), sha256 }
 }

@@ -117,8 +117,8 @@ export const sandboxRoutes: readonly Route[] = [
 ]
 
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const open = ctx.config.sandbox.on ? [...routes, ...sandboxRoutes] : routes
-  const app = await createServer(ctx, open, options)
+  const described = [...routes, ...sandboxRoutes]
+  const app = await createServer(ctx, ctx.config.sandbox.on ? described : routes, { ...options, described })
   builtSite()
   return app
 }

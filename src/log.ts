@@ -43,6 +43,8 @@ function writeWarningsAtOnce(this: Logger, args: Parameters<LogFn>, method: LogF
 /** What is logged of a request, see `http/frame/request-log`. */
 export interface RequestLine {
   readonly request_id: string
+  /** The id in the access log, when the caller chose the other one. */
+  readonly own_request_id?: string | undefined
   readonly method: string
   readonly route: string
   readonly actor: string | undefined

@@ -1,4 +1,5 @@
 import type { Context } from '../../src/context.ts'
+import { readerOf } from '../../src/domain/access-log.ts'
 import type { Patient, Surface } from '../../src/domain/actor.ts'
 import { assignCoordinator } from '../../src/usecases/cases/assign-coordinator.ts'
 import { type CaseFields, saveCase } from '../../src/usecases/cases/save-case.ts'
@@ -78,8 +79,10 @@ const oversight = <Body extends object>(
   ask: async () => [{ path, surface: 'admin', caller: admin.id, body, useCase: ctx => run(ctx, body) }],
 })
 
+const visit = { reader: readerOf(admin), caseId: null, objectId: null, requestId: null, address: null }
+
 const caseList = (name: string, body: Parameters<typeof listCases>[1]) =>
-  oversight(name, '/admin/list-review-cases', body, (ctx, asked) => listCases(ctx, asked, 'en'))
+  oversight(name, '/admin/list-review-cases', body, (ctx, asked) => listCases(ctx, asked, 'en', visit))
 
 const dashboard = (name: string, period: 'today' | 'this_month' | 'this_year' | 'all') =>
   oversight(name, '/admin/dashboard-overview', { period }, dashboardOverview, DASHBOARD_CONNECTIONS)

@@ -58,6 +58,14 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     outcome: 'confirmed',
   }
 
+  const accesses = {
+    case_id: completed,
+    actor_id: 'dr-coordinator',
+    action: 'opened_case',
+    date_from: '2026-03-01',
+    date_to: '2026-03-31',
+  }
+
   return {
     'GET /app/how': { as: 'patient' },
     'POST /app/how': { as: 'patient', body: {} },
@@ -81,6 +89,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       reason_code: 'other',
       reason: 'I feel better',
     }),
+    'POST /app/list-exports': { as: 'patient', body: { page: 1, page_size: 15 } },
     'POST /app/case-access': { as: 'patient', body: { case_id: completed, page: 1, page_size: 15 } },
     'GET /app/consent-notice': { as: 'patient' },
     'POST /app/consent-notice': { as: 'patient', body: {} },
@@ -170,13 +179,9 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       sort: 'due',
     }),
     'POST /admin/review-case-details': admin({ case_id: completed }),
-    'POST /admin/access-log': admin({
-      ...page,
-      case_id: completed,
-      actor_id: 'dr-coordinator',
-      date_from: '2026-03-01',
-      date_to: '2026-03-31',
-    }),
+    'POST /admin/access-log': admin({ ...page, ...accesses }),
+    'POST /admin/export-access-log': admin(accesses),
+    'POST /admin/list-changes': admin({ ...page, kind: 'doctor', id: 'dr-coordinator' }),
     'POST /admin/dashboard-overview': admin({ period: 'custom', from: '2026-03-01', to: '2026-03-31' }),
     'POST /admin/save-reviewtypes': write('admin', type, find('/admin/list-reviewtypes', {})),
     'POST /admin/list-reviewtypes': admin({ ...page, q: 'full', status: 1 }),
@@ -211,10 +216,14 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/mapped-doctors-details': admin({ dc_id: dcId }),
     'POST /admin/list-mapped-department': admin({ ...page, q: 'card' }),
     'POST /admin/list-doctors': admin({ ...page, q: 'dr', department_id: DEPARTMENT }),
-    'POST /admin/save-doctor': write('admin', profile('dr-hired', { lang: 'ar' }), find('/admin/list-doctors', {})),
+    'POST /admin/save-doctor': write(
+      'admin',
+      { ...profile('dr-hired', { lang: 'ar' }), replace: true },
+      find('/admin/list-doctors', {}),
+    ),
     'POST /admin/save-department': write(
       'admin',
-      { department_id: 'neurology', name_en: 'Neurology', name_ar: 'الأعصاب' },
+      { department_id: 'neurology', name_en: 'Neurology', name_ar: 'الأعصاب', replace: true },
       find('/admin/list-mapped-department', {}),
     ),
     'POST /admin/save-case-coordinators': write(

@@ -9,6 +9,8 @@ export const readings = [
   'opened_document',
   'opened_report',
   'read_messages',
+  'searched',
+  'listed',
 ] as const
 /** Each act counts separately. */
 const loggedActs = ['exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released'] as const
@@ -54,7 +56,22 @@ export interface Access<Action extends AccessAction = AccessAction> {
   readonly caseId: string | null
   /** What was opened, if that is only a part of the case; or the person that an act is about. */
   readonly objectId: string | null
+  /** Ours. */
   readonly requestId: string | null
+  /** The caller's own, if the request had one. */
+  readonly givenRequestId?: string | null
   /** The network that the call came from. */
   readonly address: string | null
+}
+
+/** A call as the log knows it, before it is clear what it does. */
+export type Visit = Pick<Access, 'reader' | 'caseId' | 'objectId' | 'requestId' | 'givenRequestId' | 'address'>
+
+/** What the log keeps of a search or an export besides. */
+export interface Kept {
+  /** A number that was taken before, for the cases of the row. */
+  readonly accessId?: number
+  readonly words: string | null
+  readonly filter: Readonly<Record<string, unknown>> | null
+  readonly count: number
 }

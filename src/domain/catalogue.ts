@@ -1,5 +1,9 @@
 import { type FieldError, InvalidInput } from './errors.ts'
 
+/** What administrators look after, and whose changes are recorded. */
+export const changeKinds = ['doctor', 'department', 'type', 'category', 'coordinators', 'holidays'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
 /** Conditions come in pairs: the n-th English one belongs to the n-th Arabic one. */
 export function pairProblems({ cond_en, cond_ar }: Readonly<Record<'cond_en' | 'cond_ar', string[]>>): FieldError[] {
   if (cond_en.length === cond_ar.length) return []

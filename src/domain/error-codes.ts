@@ -53,6 +53,7 @@ export const errorCodes = [
   'disease_category_exists',
   'coordinators_not_found',
   'coordinators_exist',
+  'already_exists',
   'not_coordinator',
   'not_own_row',
   'not_for_coordinator_row',

@@ -17,6 +17,7 @@ const facts: WorkFacts = {
   opened_date: null,
   assigned_date: before,
   delay_notified_date: null,
+  delay_report_sent: 0,
   unread_messages: 0,
 }
 

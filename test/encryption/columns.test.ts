@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts'
  * write into it, in `src/db/encryption/columns.ts`.
  */
 const CLEAR: Readonly<Record<string, string>> = {
-  'access_log.*': 'ids and codes: who opened what, and from which network',
+  'access_log.*': 'ids and codes: who opened what, and from which network; words are encrypted with a key of their own',
   'addenda.doctor_id': 'an id',
   'case_keys.wrapped': 'a key, wrapped',
   'case_messages.announced_to': 'an id',
@@ -74,6 +74,7 @@ const CLEAR: Readonly<Record<string, string>> = {
   'sandbox_payments.*': 'the stand-in of another side, never in production',
   'sandbox_refunds.*': 'the stand-in of another side, never in production',
   'second_opinions.doctor_id': 'an id',
+  'second_opinions.doctor_names': 'names of staff, as printed',
   'second_opinions.opinion_status': 'a code',
   'sop_activity.action': 'a code',
   'sop_activity.actor_id': 'an id',

@@ -76,6 +76,21 @@ test('operations have names of their own, and say who may call them', () => {
   }
 })
 
+test('uploads and the ways to a provider are described, and everything is the same whatever is configured', async () => {
+  const at = (path: string) => Object.keys(document.paths[path] ?? {}).sort()
+  assert.deepEqual(at('/app/uploads'), ['post'])
+  assert.deepEqual(at('/app/uploads/{id}'), ['delete', 'head', 'patch'])
+  assert.deepEqual([at('/auth/{provider}/start'), at('/auth/{provider}/callback')], [['get'], ['get']])
+  const begin = document.paths['/app/uploads']?.post
+  assert.ok(begin?.parameters.some(({ $ref }) => $ref?.endsWith('/UploadLength')))
+  assert.ok(begin && '201' in begin.responses && '412' in begin.responses)
+  const side = 'http://side.example'
+  const env = { SANDBOX: 'off', PAYMENT_GATEWAY_URL: side, PAYMENT_HUB_URL: side, NOTIFICATION_HUB_URL: side }
+  const plain = await startService({ env })
+  const told = async (one: typeof service) => (await one.call('/openapi.json')).body
+  assert.deepEqual(await told(plain), await told(service))
+})
+
 test('headers are described: the key of a repeated call, the name of a call, how long to wait', () => {
   const save = document.paths['/app/save-review-case']?.post
   assert.ok(save?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')))

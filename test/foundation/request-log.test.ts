@@ -86,7 +86,8 @@ test('one line per request: id, route, actor, case, status, duration', async () 
   })
   assertDiscreet(text, 'a request that works')
   assert.equal(lines.length, 1)
-  const { duration_ms, level, time, ...line } = lines[0] ?? {}
+  const { duration_ms, level, time, own_request_id, ...line } = lines[0] ?? {}
+  assert.match(String(own_request_id), /^[0-9a-f-]{36}$/)
   assert.equal(typeof duration_ms, 'number')
   assert.deepEqual(line, {
     request_id: 'request-1',

@@ -153,9 +153,7 @@ const MEDICAL = [
  * Answers to staff that have such a field and are not logged on purpose: lists, worklists, figures, and the answers to writes.
  */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
-  '/admin/erasure-requests': 'a list of requests, with why patients ask',
   '/admin/view-invoice': 'amounts, and links to papers; opening one is logged',
-  '/pro/sops': 'a list of assignments',
   '/pro/worklist': 'a list, with the number of opinions',
   '/pro/add-addendum': 'the link to what its caller has just written; opening it is logged',
   '/pro/submit-coordinator-summary': 'the link to what its caller has just written; opening it is logged',

@@ -93,6 +93,23 @@ test('production asks once more, and no staff token outlives what the service wo
   )
 })
 
+test('a digest is compared as seq:sha256 or as it was printed', async () => {
+  const database = await createTestDatabase()
+  after(() => database.drop())
+  const run = (script: string, ...args: string[]) =>
+    runScript(`scripts/${script}.ts`, args, productionEnv({ DATABASE_URL: urlOf(database.connection) }))
+  const { stdout, stderr } = await run('access-digest')
+  const { seq, sha256 } = JSON.parse(stdout || `"${stderr}"`)
+  for (const digest of [stdout, stdout.trim(), `${seq}:${sha256}`]) {
+    const verified = await run('verify-access-log', '--digest', digest)
+    assert.equal(verified.code, 0, verified.stderr)
+    assert.match(verified.stdout, /It has the kept digest 0/)
+  }
+  const wrong = await run('verify-access-log', '--digest', stdout.replace(/[0-9a-f]{8}"/, 'ffffffff"'))
+  assert.deepEqual([wrong.code, /Digest 0 does not hold/.test(wrong.stderr)], [1, true])
+  assert.match((await run('verify-access-log', '--digest', '{"seq":0}')).stderr, /what access-digest prints/)
+})
+
 test('wrong usage is a plain sentence and exit code 1', async () => {
   const folder = dataFolder()
   const wrong = [

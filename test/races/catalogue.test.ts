@@ -162,9 +162,10 @@ test('departments stay counted while doctors are moved back and forth between th
   for (const department_id of departments)
     await here.data('save-department', { department_id, name_en: 'D', name_ar: 'ق' })
   for (let round = 0; round < 5; round++) {
-    const replies = await stampede(20, 'save-doctor', n =>
-      profile(`mover-${n}`, { department_id: departments[(n + round) % 2] }),
-    )
+    const replies = await stampede(20, 'save-doctor', n => ({
+      ...profile(`mover-${n}`, { department_id: departments[(n + round) % 2] }),
+      replace: true,
+    }))
     for (const reply of replies) assert.equal(reply.code, 200, reply.text)
   }
   const counted = await services[0].rows(
@@ -172,4 +173,14 @@ test('departments stay counted while doctors are moved back and forth between th
       departments.department_id) as exact from departments where department_id in ('left', 'right')`,
   )
   assert.deepEqual(each(counted, 'exact'), [true, true])
+})
+
+test('of 50 who add one doctor at the same moment, one succeeds, and nobody is overwritten', async () => {
+  await here.data('save-department', { department_id: 'crowd', name_en: 'Crowd', name_ar: 'حشد' })
+  const named = (n: number) => profile('wanted', { department_id: 'crowd', name_en: `Dr. ${n}` })
+  const replies = await stampede(50, 'save-doctor', named)
+  oneOf(replies, 'There is already one with this id; to change it, send replace: true')
+  const winner = replies.findIndex(({ code }) => code === 200)
+  const kept = await services[0].rows("select name_en from sop_doctors where doctor_id = 'wanted'")
+  assert.deepEqual(kept, [{ name_en: `Dr. ${winner}` }])
 })

@@ -12,10 +12,10 @@ const codesIn = (text: string) => Array.from(text.matchAll(WORD), ([, code = '']
 const declaredIn = (source: string) =>
   Array.from(source.matchAll(/\brefus(?:es|als)\b[^[\n]*\[([^\]]*)\]/g), ([, list = '']) => codesIn(list)).flat()
 
-/** All use cases and rules that a file imports, directly or not. */
+/** All use cases, rules and parts of the upload protocol that a file imports, directly or not. */
 function below(all: Sources, path: string, seen = new Set<string>()): Set<string> {
   for (const { to } of importsOf(path, all.get(path) ?? '')) {
-    if (seen.has(to) || !/^src\/(usecases|domain\/case)\//.test(to)) continue
+    if (seen.has(to) || !/^src\/(usecases\/|domain\/case\/|http\/app\/upload-)/.test(to)) continue
     seen.add(to)
     below(all, to, seen)
   }

@@ -163,6 +163,20 @@ test('clocks may be apart by half a minute, and not by more', async () => {
   }
 })
 
+test('an ID token made more than 30 seconds ahead is refused', async () => {
+  for (const [ahead, good] of [
+    [25, true],
+    [60, false],
+  ] as const) {
+    reset()
+    provider.lie = claims => ({ ...claims, iat: Number(claims.iat) + ahead })
+    const visitor = openBrowser(service)
+    const reply = await signInThrough(provider, visitor, 'pro')
+    if (good) assert.equal(reply.headers.location, '/web/pro', `${ahead}`)
+    else await fails('provider', reply, visitor)
+  }
+})
+
 test('a state that is not the browser’s own leads nowhere', async () => {
   reset()
   const [victim, attacker] = [openBrowser(service), openBrowser(service)]
@@ -241,6 +255,9 @@ test('a prefix stands before the id; a stronger proof that was asked for must ha
   assert.equal(new URL(address).searchParams.get('max_age'), '300')
   const denied = await signInThrough(provider, visitor, 'pro')
   assert.equal(denied.headers.location, '/web/sign-in?problem=denied')
+  provider.lie = claims => ({ ...claims, acr: ['urn:two-factors'] })
+  const listed = await signInThrough(provider, visitor, 'pro')
+  assert.equal(listed.headers.location, '/web/sign-in?problem=denied', 'a list is no proof')
   provider.lie = claims => ({ ...claims, acr: 'urn:two-factors' })
   assert.equal((await signInThrough(provider, visitor, 'pro')).headers.location, '/web/pro')
   assert.equal((await visitor.me('pro')).body.data.id, 'staff:dr-7')
@@ -279,6 +296,8 @@ test('1,000 sign-ins at once end in 1,000 sessions', async () => {
   // In groups: the test provider uses the same processor, and keeps few states at a time.
   const finished: Reply[] = []
   while (finished.length < started.length) {
+    // The provider goes by the time of day.
+    clock.set(new Date())
     const wave = started.slice(finished.length, finished.length + 20)
     const replies = wave.map(async ({ visitor, address }) => {
       const back = await passProvider(provider, address, { visit })

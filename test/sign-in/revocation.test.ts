@@ -45,6 +45,19 @@ test('a token made later is good, one made in the same moment is not', async () 
   assert.equal((await visitor.me('app')).code, 200, 'whoever signs in anew is in')
 })
 
+test('a token made ahead of our clock ends with its revocation, and those made later are good', async () => {
+  const second = Math.floor(clock.now().getTime() / 1000)
+  const ahead = [20, 29].map(s => service.token('app', 'early', { iat: second + s, exp: second + 3600 }))
+  const [used = '', unused = ''] = ahead
+  assert.equal(await how(used), 200)
+  await revoke({ surface: 'app', id: 'early' })
+  assert.deepEqual([await how(used), await how(unused)], [401, 401])
+  clock.advance(30_000)
+  assert.deepEqual([await how(used), await how(unused)], [401, 401])
+  const iat = second + 30
+  assert.equal(await how(service.token('app', 'early', { iat, exp: iat + 3600 })), 200)
+})
+
 test('both audiences of administrators are one surface', async () => {
   const dash = service.token('admin', 'dashboard', { aud: 'snr_dash' })
   const list = () => service.call('/admin/list-reviewtypes', { token: dash, body: {} })
@@ -58,11 +71,11 @@ test('the access log records who was revoked, by whom and from where', async () 
   const body = { surface: 'pro', id: 'dr-gone' }
   await service.call('/admin/revoke', { token: service.token('admin', 'chief'), body, headers })
   const written = await service.rows(
-    "select at, surface, actor_kind, actor_id, case_id, request_id, address from access_log where action = 'revoked' and object_id = 'pro:dr-gone'",
+    "select at, surface, actor_kind, actor_id, case_id, given_request_id, address from access_log where action = 'revoked' and object_id = 'pro:dr-gone'",
   )
   const chief = { surface: 'admin', actor_kind: 'admin', actor_id: 'chief' }
   assert.deepEqual(written, [
-    { at: clock.now(), ...chief, case_id: null, request_id: 'request-7', address: '127.0.0.0/24' },
+    { at: clock.now(), ...chief, case_id: null, given_request_id: 'request-7', address: '127.0.0.0/24' },
   ])
 })
 

@@ -40,6 +40,7 @@ const table = `
   POST /admin/report-fhir                          admin        409 409 409 409 409 409 409 200
   POST /admin/review-case-details                  admin        200 200 200 200 200 200 200 200
   POST /admin/access-log                           admin        200 200 200 200 200 200 200 200
+  POST /admin/export-access-log                    admin        200 200 200 200 200 200 200 200
   POST /admin/list-assign-coordinator-doctors      admin        200 200 200 200 200 200 200 200
   POST /pro/review-case-details                    coordinator  404 404 200 200 200 404 200 200
   POST /pro/review-case-details                    doctor       404 404 200 200 200 404 200 200

@@ -10,6 +10,8 @@ export const NOTED_READS = [
   '/pro/list-messages',
   '/admin/list-messages',
   '/my-data',
+  '/admin/list-review-cases',
+  '/admin/export-review-cases',
 ]
 
 const watched = new WeakSet<Route>()

@@ -23,10 +23,11 @@ test('every mistake in a body is named, by its field and its code, and changes n
 
 /** Which fields are under which rule; a line that is indented further belongs to the one before it. */
 const RULES = `
-  required: answer, case_id (not in admin/access-log and admin/coordinator-list and app/request-erasure), cc_id,
+  required: answer, case_id (not in admin/access-log and admin/export-access-log and admin/coordinator-list and
+      app/request-erasure), cc_id,
       cond_ar, cond_en, days, days[].date, days[].name_ar, days[].name_en, dc_id (not in admin/export-review-cases
       and admin/list-review-cases and admin/coordinator-list), decision, department_id (not in admin/list-doctors),
-      description_ar, description_en, doctor_id, doctor_ids, document_id, emp_id, hold, id, max_review_days,
+      description_ar, description_en, doctor_id, doctor_ids, document_id, emp_id, hold, id (not in admin/list-changes), max_review_days,
       med_docs, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key, medical_documents[].name,
       medical_documents[].url, min_review_days, mode, name_ar, name_en, number, patient_age, patient_gender, port,
       price, reason (not in app/cancel-review-case and pro/delay-notification and pro/decline-assignment and
@@ -67,7 +68,7 @@ const RULES = `
   1000 characters: note
   4000 characters: answers[], text (not in pro/add-addendum)
   128 characters: actor_id, coordinator_id, department_id (not in admin/list-doctors), doctor_id, doctor_ids[],
-      emp_id, id (not in admin/retry-message)
+      emp_id, id (not in admin/retry-message and admin/list-changes)
   300 characters: request_documents[], requested_documents[]
   1000 to 9999: year
   0 to 366 items: days
@@ -79,6 +80,8 @@ const RULES = `
   one of confirmed, changed_diagnosis, changed_treatment, changed_both, inconclusive: outcome
   one of newest, due: sort
   one of today, yesterday, this_week, this_month, last_month, this_year, all, custom: period
+  one of opened_case, listed_documents, opened_document, opened_report, read_messages, searched, listed, exported,
+      erased, token_made, revoked: action
   1 to 365: max_review_days, min_review_days
   0 to 100: reviewed_doctors_count
   0.01 to 1000000: price
@@ -86,6 +89,7 @@ const RULES = `
   1 to 200 items: cond_ar, cond_en
   0 to 500 items: doctor_ids (not in admin/save-case-coordinators)
   one of en, ar: lang
+  one of doctor, department, type, category, coordinators, holidays: kind
   1 to 500 items: doctor_ids (in admin/save-case-coordinators)
   one of specialist, coordinator: role
   one of draft, submitted: status (in pro/review-report)

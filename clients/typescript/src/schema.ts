@@ -344,6 +344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/list-exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every export that held a case of the caller, and the caller’s own, newest first
+         * @description Every export that held a case of the caller, and the caller’s own, newest first. For patients.
+         */
+        post: operations["appListExports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/consent-notice": {
         parameters: {
             query?: never;
@@ -802,6 +822,26 @@ export interface paths {
          * @description Who opened which case, newest first; filters combine. For administrators.
          */
         post: operations["adminAccessLog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export-access-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of the access log that match as a CSV file, newest first, 100,000 at most
+         * @description The rows of the access log that match as a CSV file, newest first, 100,000 at most. For administrators.
+         */
+        post: operations["adminExportAccessLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1286,8 +1326,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a doctor to the directory or replaces the profile; without lang none is kept
-         * @description Adds a doctor to the directory or replaces the profile; without lang none is kept. For administrators.
+         * Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept
+         * @description Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept. For administrators.
          */
         post: operations["adminSaveDoctor"];
         delete?: never;
@@ -1306,10 +1346,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a department to the doctor directory or replaces its names
-         * @description Adds a department to the doctor directory or replaces its names. For administrators.
+         * Adds a department to the doctor directory or, with replace, changes its names
+         * @description Adds a department to the doctor directory or, with replace, changes its names. For administrators.
          */
         post: operations["adminSaveDepartment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who changed the directory, the catalogues and the holidays, before and after, newest first
+         * @description Who changed the directory, the catalogues and the holidays, before and after, newest first. For administrators.
+         */
+        post: operations["adminListChanges"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1956,6 +2016,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads to the provider, and from there back to a page of the web application
+         * @description Leads to the provider, and from there back to a page of the web application. For anybody.
+         */
+        get: operations["authByProviderStart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the provider sends the browser back to
+         * @description Where the provider sends the browser back to. For anybody.
+         */
+        get: operations["authByProviderCallback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/handover": {
         parameters: {
             query?: never;
@@ -1994,6 +2094,54 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/app/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a resumable upload (tus 1.0: creation, termination, expiration)
+         * @description Begin a resumable upload (tus 1.0: creation, termination, expiration). For patients.
+         */
+        post: operations["appUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End an upload and remove its bytes (tus 1.0)
+         * @description End an upload and remove its bytes (tus 1.0). For patients.
+         */
+        delete: operations["deleteAppUploadsById"];
+        options?: never;
+        /**
+         * How far an upload is (tus 1.0)
+         * @description How far an upload is (tus 1.0). For patients.
+         */
+        head: operations["headAppUploadsById"];
+        /**
+         * The next part of an upload (tus 1.0)
+         * @description The next part of an upload (tus 1.0). For patients.
+         */
+        patch: operations["patchAppUploadsById"];
         trace?: never;
     };
     "/app/finish-upload": {
@@ -2561,7 +2709,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "export_running";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "export_running";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2840,7 +2988,7 @@ export interface components {
         /** @enum {string} */
         ReaderKind: "patient" | "doctor" | "admin" | "operator";
         /** @enum {string} */
-        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "exported" | "erased" | "token_made" | "revoked" | "held" | "hold_released";
+        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "searched" | "listed" | "exported" | "erased" | "token_made" | "revoked" | "held" | "hold_released";
         /** @enum {string} */
         ConsentTick: "acting_for_other" | "medical_limits" | "use_of_data";
         AdminPagination: {
@@ -3251,6 +3399,21 @@ export interface components {
             speciality_ar: string;
             lang: ("en" | "ar") | null;
             open_cases: number;
+        };
+        /** @enum {string} */
+        ChangeKind: "doctor" | "department" | "type" | "category" | "coordinators" | "holidays";
+        Change: {
+            /** Format: date-time */
+            date: string;
+            changed_by: string;
+            kind: components["schemas"]["ChangeKind"];
+            id: string;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
         };
         OwnAssignment: {
             /**
@@ -3717,6 +3880,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `already_exists`: There is already one with this id; to change it, send replace: true */
+        already_exists: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `coordinators_exist`: Case coordinators already exist for this speciality */
         coordinators_exist: {
             headers: {
@@ -3749,6 +3922,16 @@ export interface components {
         };
         /** @description `not_found`: Not found */
         not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `quota_reached`: You have reached the limit for one person */
+        quota_reached: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -3815,6 +3998,14 @@ export interface components {
         Language: string;
         /** @description Makes a repeated call harmless: the same key with the same body gets the first answer again */
         IdempotencyKey: string;
+        /** @description The version of the protocol */
+        TusResumable: "1.0.0";
+        /** @description The number of bytes of the whole file */
+        UploadLength: number;
+        /** @description `filename` and the name of the file in base64 */
+        UploadMetadata: string;
+        /** @description Where this part begins */
+        UploadOffset: number;
     };
     requestBodies: never;
     headers: {
@@ -5585,6 +5776,90 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appListExports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "actor": {
+                     *             "kind": "patient",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "action": "opened_case",
+                     *           "title": "Written review"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /** Format: date-time */
+                            date: string;
+                            actor: {
+                                kind: components["schemas"]["ReaderKind"];
+                                name: string;
+                            };
+                            action: components["schemas"]["AccessAction"];
+                            title: string;
+                        }[];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7870,6 +8145,7 @@ export interface operations {
                  *       "size": 15,
                  *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                  *       "actor_id": "dr-7",
+                 *       "action": "opened_case",
                  *       "date_from": "2026-03-01",
                  *       "date_to": "2026-03-31"
                  *     }
@@ -7883,6 +8159,7 @@ export interface operations {
                      */
                     case_id?: string;
                     actor_id?: string;
+                    action?: components["schemas"]["AccessAction"] | components["schemas"]["AccessAction"][];
                     /** @description A day in Riyadh, or a moment */
                     date_from?: string | unknown | unknown;
                     /** @description A day in Riyadh, or a moment */
@@ -7917,8 +8194,13 @@ export interface operations {
                      *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                      *           "case_number": "SO-2026-000123-3",
                      *           "object_id": "text",
+                     *           "document_name": "text",
                      *           "request_id": "text",
-                     *           "address": "text"
+                     *           "given_request_id": "text",
+                     *           "address": "text",
+                     *           "words": "text",
+                     *           "filter": {},
+                     *           "count": 1
                      *         }
                      *       ],
                      *       "pagination": {
@@ -7953,11 +8235,77 @@ export interface operations {
                             /** @description The number for people */
                             case_number: string | null;
                             object_id: string | null;
+                            document_name: string | null;
                             request_id: string | null;
+                            given_request_id: string | null;
                             address: string | null;
+                            words: string | null;
+                            filter: {
+                                [key: string]: unknown;
+                            } | null;
+                            count: number | null;
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
                     };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminExportAccessLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "actor_id": "dr-7",
+                 *       "action": "opened_case",
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id?: string;
+                    actor_id?: string;
+                    action?: components["schemas"]["AccessAction"] | components["schemas"]["AccessAction"][];
+                    /** @description A day in Riyadh, or a moment */
+                    date_from?: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to?: string | unknown | unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["bad_request"];
@@ -9942,7 +10290,8 @@ export interface operations {
                  *       "name_ar": "د. عمر ناصر",
                  *       "speciality_en": "Cardiology",
                  *       "speciality_ar": "أمراض القلب",
-                 *       "lang": "en"
+                 *       "lang": "en",
+                 *       "replace": true
                  *     }
                  */
                 "application/json": {
@@ -9955,6 +10304,7 @@ export interface operations {
                     speciality_ar: string;
                     /** @enum {string} */
                     lang?: "en" | "ar";
+                    replace?: boolean;
                 };
             };
         };
@@ -9989,6 +10339,7 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["cross_site"];
+            409: components["responses"]["already_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10014,13 +10365,15 @@ export interface operations {
                  * @example {
                  *       "department_id": "cardiology",
                  *       "name_en": "Dr. Omar Nasser",
-                 *       "name_ar": "د. عمر ناصر"
+                 *       "name_ar": "د. عمر ناصر",
+                 *       "replace": true
                  *     }
                  */
                 "application/json": {
                     department_id: string;
                     name_en: string;
                     name_ar: string;
+                    replace?: boolean;
                 };
             };
         };
@@ -10048,6 +10401,86 @@ export interface operations {
                         data: {
                             department_id: string;
                         };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            409: components["responses"]["already_exists"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "kind": "doctor",
+                 *       "id": "user-1"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    kind?: components["schemas"]["ChangeKind"];
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "changed_by": "text",
+                     *           "kind": "doctor",
+                     *           "id": "user-1",
+                     *           "before": {},
+                     *           "after": {}
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "total_is_minimum": true,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Change"][];
+                        pagination: components["schemas"]["AdminPagination"];
                     };
                 };
             };
@@ -12777,6 +13210,73 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    authByProviderStart: {
+        parameters: {
+            query: {
+                /** @example app */
+                surface: "app" | "admin" | "pro";
+                /** @example text */
+                return?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example text */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads elsewhere */
+            302: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authByProviderCallback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example text */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads elsewhere */
+            303: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     authHandover: {
         parameters: {
             query?: never;
@@ -12866,6 +13366,295 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appUploads: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+                /** @description The version of the protocol */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description The number of bytes of the whole file */
+                "Upload-Length": components["parameters"]["UploadLength"];
+                /** @description `filename` and the name of the file in base64 */
+                "Upload-Metadata": components["parameters"]["UploadMetadata"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused by the protocol */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            /** @description Refused by the protocol */
+            423: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    deleteAppUploadsById: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+                /** @description The version of the protocol */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @example user-1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused by the protocol */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            /** @description Refused by the protocol */
+            423: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    headAppUploadsById: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+                /** @description The version of the protocol */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+            };
+            path: {
+                /** @example user-1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused by the protocol */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            /** @description Refused by the protocol */
+            423: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    patchAppUploadsById: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+                /** @description The version of the protocol */
+                "Tus-Resumable": components["parameters"]["TusResumable"];
+                /** @description Where this part begins */
+                "Upload-Offset": components["parameters"]["UploadOffset"];
+            };
+            path: {
+                /** @example user-1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["forbidden"];
+            404: components["responses"]["not_found"];
+            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Refused by the protocol */
+            412: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            /** @description Refused by the protocol */
+            423: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -14640,6 +15429,7 @@ export const pathsAuthMeGetParametersQuerySurfaceValues: ReadonlyArray<Flattened
 export const pathsAuthMeGetResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAuthSignOutPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/sign-out"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAuthProvidersGetResponses200ContentApplicationJsonDataProvidersSurfacesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/providers"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["providers"]["surfaces"]> = ["app", "admin", "pro"];
+export const pathsAuthProviderStartGetParametersQuerySurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/{provider}/start"]["get"]["parameters"]["query"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAppFinishUploadPostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/finish-upload"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["checking", "ready", "refused"];
 export const pathsAdminErasureRequestsPostRequestBodyContentApplicationJsonStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/erasure-requests"]["post"]["requestBody"]["content"]["application/json"]["state"]> = ["open", "done", "refused"];
 export const pathsAdminAnswerErasurePostRequestBodyContentApplicationJsonDecisionValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/answer-erasure"]["post"]["requestBody"]["content"]["application/json"]["decision"]> = ["erase", "refuse"];
@@ -14648,7 +15438,7 @@ export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: 
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "export_running"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "export_running"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
@@ -14663,7 +15453,7 @@ export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components
 export const reviewOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReviewOutcome"]> = ["confirmed", "changed_diagnosis", "changed_treatment", "changed_both", "inconclusive"];
 export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
 export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "operator"];
-export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "exported", "erased", "token_made", "revoked", "held", "hold_released"];
+export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "searched", "listed", "exported", "erased", "token_made", "revoked", "held", "hold_released"];
 export const consentTickValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConsentTick"]> = ["acting_for_other", "medical_limits", "use_of_data"];
 export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
 export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];
@@ -14672,6 +15462,7 @@ export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const periodNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PeriodName"]> = ["today", "yesterday", "this_week", "this_month", "last_month", "this_year", "all", "custom"];
 export const readerSurfaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderSurface"]> = ["app", "pro", "admin", "operator"];
 export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
+export const changeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeKind"]> = ["doctor", "department", "type", "category", "coordinators", "holidays"];
 export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "read_message", "documents_arrived", "notify_delay"];
 export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];
 export const erasureStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErasureState"]> = ["open", "done", "refused"];

@@ -37,11 +37,16 @@ interface Stretch {
   readonly rows: DigestedRow[]
 }
 
+/** Stands for the cases of an export or a search, which may be a hundred thousand. */
+const casesHash = sql`(select encode(sha256(convert_to(string_agg(array_to_string(case_ids, ','), ';' order by place), 'UTF8')), 'hex')
+  from access_cases where access_cases.access_id = access_log.access_id)`
+
 /** The rows after one number up to another, in order. */
 export async function readStretch(db: Queryable, after: number, upTo: number, most: number): Promise<Stretch> {
   const found = await db.query<{ access_id: number; content: DigestedRow }>(sql`
     select access_id, array[access_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), surface,
-      actor_kind, actor_id, action, case_id::text, object_id, request_id, address] as content
+      actor_kind, actor_id, action, case_id::text, object_id, request_id, given_request_id, address, words_id::text,
+      encode(words, 'hex'), filter::text, count::text, ${casesHash}] as content
     from access_log where access_id > ${after} and access_id <= ${upTo} order by access_id limit ${most}`)
   return { lastId: found.at(-1)?.access_id ?? after, rows: found.map(row => row.content) }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Access, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
+import { type Access, type Kept, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
 import { one, type Queryable } from '../engine/database.ts'
 import { DatabaseUnavailable, isRetryable } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
 import { readAliases } from '../people/patients.ts'
+import { encryptWords } from './access-words.ts'
 
 /**
  * Writes the readings that have no row within the window, in one statement, which is its own transaction. Answers the date of the
@@ -29,13 +30,24 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
  * Writes a row each time an act is done, in the transaction of the act where there is one. What cannot be written down is not
  * done: whatever the database says against the row, the caller may try again later.
  */
-export async function writeAct(db: Queryable, act: Access<LoggedAct>): Promise<void> {
+export async function writeAct(
+  db: Queryable,
+  act: Access<LoggedAct | 'searched'>,
+  kept: Kept | null = null,
+): Promise<void> {
+  const words = encryptWords(db, kept?.words ?? null)
   try {
     for (const row of await rowsOf(db, [act])) {
       await db.query(sql`
-        insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address)
-        values (${row.at}, ${row.surface}, ${row.actor_kind}, ${row.actor_id}, ${row.action}, ${row.case_id},
-          ${row.object_id}, ${row.request_id}, ${row.address})`)
+        with keyed as (
+          insert into access_keys (words_id, wrapped)
+          select ${words?.id}::uuid, ${words?.wrapped}::bytea where ${words?.id}::uuid is not null)
+        insert into access_log (access_id, at, surface, actor_kind, actor_id, action, case_id, object_id, request_id,
+          given_request_id, address, words_id, words, filter, count)
+        values (coalesce(${kept?.accessId}::bigint, next_access_id()), ${row.at}, ${row.surface}, ${row.actor_kind},
+          ${row.actor_id}, ${row.action}, ${row.case_id}, ${row.object_id}, ${row.request_id}, ${row.given_request_id},
+          ${row.address}, ${words?.id}, ${words?.encrypted}, ${kept?.filter ? JSON.stringify(kept.filter) : null},
+          ${kept?.count})`)
     }
   } catch (error) {
     if (isRetryable(error)) throw error
@@ -53,7 +65,10 @@ async function rowsOf(db: Queryable, given: readonly Access[]) {
   })
 }
 
-function rowOf({ at, reader, action, caseId, objectId, requestId, address }: Access, actorId: string) {
+function rowOf(
+  { at, reader, action, caseId, objectId, requestId, givenRequestId = null, address }: Access,
+  actorId: string,
+) {
   return {
     at,
     surface: reader.surface,
@@ -63,6 +78,7 @@ function rowOf({ at, reader, action, caseId, objectId, requestId, address }: Acc
     case_id: caseId,
     object_id: objectId,
     request_id: requestId,
+    given_request_id: givenRequestId,
     address,
   }
 }

@@ -1,4 +1,5 @@
 import { type Holidays, riyadhDay } from '../../domain/calendar.ts'
+import { recordHolidays } from '../catalogue/changes.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -22,11 +23,13 @@ export function listHolidays(db: Queryable, year: number): Promise<Holiday[]> {
 /** Locks the table, so that of two who save the same year at once the later one replaces everything the earlier one saved. */
 export async function replaceHolidays(tx: Tx, year: number, days: readonly Holiday[], by: string, now: Date) {
   await tx.query(sql`lock table holidays in share row exclusive mode`)
+  const before = await listHolidays(tx, year)
   await tx.query(sql`delete from holidays where ${ofYear(year)}`)
   await tx.query(sql`
     insert into holidays (day, name_en, name_ar, created_by, created_date)
     select date, name_en, name_ar, ${by}, ${now}
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (date date, name_en text, name_ar text)`)
+  await recordHolidays(tx, year, before, await listHolidays(tx, year), { by, now })
 }
 
 /** All holidays from this day on, for computing a due date. */

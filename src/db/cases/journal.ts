@@ -3,6 +3,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { namesOf } from './doctor-names.ts'
 
 export interface Entry {
   readonly id: string
@@ -91,10 +92,11 @@ export interface Declined {
 /** The doctors who declined a case, and why. */
 export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
   const rows = await db.query<Declined & Keyed>(sql`
-    select activity_id, case_id, actor_id as doctor_id, name_en, name_ar, note, activity.created_date as date,
+    select activity_id, activity.case_id, actor_id as doctor_id, name_en, name_ar, activity.note, activity.created_date as date,
       ${caseKeyOf(sql`activity`)}
-    from sop_activity activity left join sop_doctors profile on profile.doctor_id = actor_id
-    where case_id = ${caseId} and action = 'doctor_declined'
+    from sop_activity activity left join second_opinions so on so.sop_id = (activity.details ->> 'sop_id')::uuid
+    ${namesOf(sql`so`)}
+    where activity.case_id = ${caseId} and action = 'doctor_declined'
     order by activity.created_date, activity_id`)
   return rows.map(row => decryptRow(db, 'sop_activity', row))
 }

@@ -4,6 +4,7 @@ import { openCasesOf } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
+import type { Stamp } from './stamp.ts'
 
 export interface DepartmentRow extends Department {
   readonly doctor_count: number
@@ -115,31 +116,36 @@ export async function lockDepartments(tx: Tx, doctorId: string, departmentId: st
 
 // Both merges write in the order of ids, so that two imports at once wait for each other instead of causing a deadlock.
 
-export async function mergeDepartments(tx: Tx, departments: readonly Department[], now: Date): Promise<Merged> {
+export async function mergeDepartments(
+  tx: Tx,
+  departments: readonly Department[],
+  { by, now }: Stamp,
+): Promise<Merged> {
   const rows = await tx.query<{ added: boolean }>(
-    sql`insert into departments (department_id, name_en, name_ar, created_date)
-      select department_id, name_en, name_ar, ${now}::timestamptz
+    sql`insert into departments (department_id, name_en, name_ar, created_by, created_date)
+      select department_id, name_en, name_ar, ${by}, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(departments)}) as given (department_id text, name_en text, name_ar text)
       order by department_id
       on conflict (department_id) do update
-        set name_en = excluded.name_en, name_ar = excluded.name_ar, updated_date = excluded.created_date
+        set name_en = excluded.name_en, name_ar = excluded.name_ar, updated_by = excluded.created_by,
+          updated_date = excluded.created_date
         where (departments.name_en, departments.name_ar) is distinct from (excluded.name_en, excluded.name_ar)
       returning updated_date is null as added`,
   )
   return merged(rows, departments.length)
 }
 
-export async function mergeDoctors(tx: Tx, doctors: readonly DoctorProfile[], now: Date): Promise<Merged> {
+export async function mergeDoctors(tx: Tx, doctors: readonly DoctorProfile[], { by, now }: Stamp): Promise<Merged> {
   const rows = await tx.query<{ added: boolean }>(
     sql`insert into sop_doctors
-        (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, created_date)
-      select doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, ${now}::timestamptz
+        (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, created_by, created_date)
+      select doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, ${by}, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(doctors)}) as given (doctor_id text, department_id text, name_en text,
         name_ar text, speciality_en text, speciality_ar text, lang text)
       order by doctor_id
       on conflict (doctor_id) do update set department_id = excluded.department_id, name_en = excluded.name_en,
         name_ar = excluded.name_ar, speciality_en = excluded.speciality_en, speciality_ar = excluded.speciality_ar,
-        lang = excluded.lang, updated_date = excluded.created_date
+        lang = excluded.lang, updated_by = excluded.created_by, updated_date = excluded.created_date
         where (sop_doctors.department_id, sop_doctors.name_en, sop_doctors.name_ar, sop_doctors.speciality_en,
           sop_doctors.speciality_ar, sop_doctors.lang) is distinct from (excluded.department_id, excluded.name_en,
           excluded.name_ar, excluded.speciality_en, excluded.speciality_ar, excluded.lang)

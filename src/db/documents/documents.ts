@@ -40,6 +40,15 @@ export async function findDocument(db: Queryable, documentId: string): Promise<D
   return { ...facts, key: key.secret, name: decryptWithOwn(key, nameOf(documentId), encrypted_name) }
 }
 
+/** The name of a document, as it is stored with its key. */
+export function openDocumentName(
+  { vault }: Pick<Queryable, 'vault'>,
+  documentId: string,
+  { encrypted_name, wrapped }: Pick<StoredRow, 'encrypted_name' | 'wrapped'>,
+): string {
+  return decryptWithOwn(vault.unwrap(documentId, wrapped), nameOf(documentId), encrypted_name)
+}
+
 export interface NewDocument {
   readonly documentId: string
   readonly userId: string | null

@@ -7,6 +7,7 @@ const keyTables = {
   documents: { table: name('document_keys'), id: name('document_id') },
   erasures: { table: name('erasure_keys'), id: name('erasure_id') },
   people: { table: name('person_keys'), id: name('person_key_id') },
+  accesses: { table: name('access_keys'), id: name('words_id') },
 } as const
 
 export type KeyKind = keyof typeof keyTables

@@ -21,7 +21,7 @@ export const lockPairs = {
   peopleInOverview: 72_158_843,
   /** A person is erased, or something is added to what is kept of them. */
   erasedPeople: 72_158_846,
-  /** The same reading at the same moment; only in migrations. */
+  /** The same reading at the same moment. */
   readings: 72_158_844,
   /** A doctor's totals of assignments; only in migrations. */
   assignmentTotals: 72_158_845,

@@ -1,3 +1,4 @@
+import { deleteWordsAbout } from '../access/access-cases.ts'
 import { forgetKey } from '../encryption/case-keys.ts'
 import type { Tx } from '../engine/database.ts'
 import { join, name, sql } from '../engine/sql.ts'
@@ -14,6 +15,7 @@ export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
     await tx.query(sql`update ${name(table)} set ${join(changes, sql`, `)} where case_id = ${subject.caseId}`)
   }
   for (const table of deleted) await tx.query(sql`delete from ${name(table)} where case_id = ${subject.caseId}`)
+  await deleteWordsAbout(tx, subject.caseId)
   forgetKey(tx, subject.caseId)
   return documents.map(({ document_id }) => document_id)
 }

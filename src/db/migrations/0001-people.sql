@@ -41,7 +41,9 @@ create table departments (
   name_ar text not null,
   -- Kept by the triggers below: counting doctors takes longer as the directory grows.
   doctor_count integer not null default 0,
+  created_by text,
   created_date timestamptz not null,
+  updated_by text,
   updated_date timestamptz
 );
 
@@ -53,7 +55,9 @@ create table sop_doctors (
   speciality_en text not null,
   speciality_ar text not null,
   lang text check (lang in ('en', 'ar')),
+  created_by text,
   created_date timestamptz not null,
+  updated_by text,
   updated_date timestamptz
 );
 -- The doctors of a department, found in one department after the other by map-doctors.

@@ -86,3 +86,45 @@ create table holidays (
   created_by text not null,
   created_date timestamptz not null
 );
+
+-- Who changed what of the directory and the catalogues, before and after.
+create table catalogue_changes (
+  change_id bigint generated always as identity primary key,
+  date timestamptz not null,
+  changed_by text not null,
+  kind text not null check (kind in ('doctor', 'department', 'type', 'category', 'coordinators', 'holidays')),
+  -- The row's, or the year of holidays.
+  id text not null,
+  before jsonb,
+  after jsonb
+);
+-- All changes, newest first; and those of one kind, or of one row.
+create index catalogue_changes_newest on catalogue_changes (date desc, change_id desc);
+create index catalogue_changes_kind on catalogue_changes (kind, id, date desc, change_id desc);
+
+-- The kind and the column of the id come with the trigger. Whoever writes by hand is known by their role. What changes by itself,
+-- such as a count, is no change.
+create function record_catalogue_change() returns trigger language plpgsql as $$
+declare
+  by_themselves constant text[] := '{doctor_count,search_en,search_ar,search_ids,created_by,created_date,updated_by,updated_date}';
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+begin
+  if before - by_themselves is distinct from after - by_themselves then
+    insert into catalogue_changes (date, changed_by, kind, id, before, after)
+    values (coalesce((after ->> 'updated_date')::timestamptz, (after ->> 'created_date')::timestamptz, now()),
+      coalesce(after ->> 'updated_by', after ->> 'created_by', session_user), tg_argv[0],
+      coalesce(after, before) ->> tg_argv[1], before - by_themselves, after - by_themselves);
+  end if;
+  return null;
+end $$;
+create trigger sop_doctors_recorded after insert or update or delete on sop_doctors
+  for each row execute function record_catalogue_change('doctor', 'doctor_id');
+create trigger departments_recorded after insert or update or delete on departments
+  for each row execute function record_catalogue_change('department', 'department_id');
+create trigger review_types_recorded after insert or update or delete on review_types
+  for each row execute function record_catalogue_change('type', 'rt_id');
+create trigger disease_categories_recorded after insert or update or delete on disease_categories
+  for each row execute function record_catalogue_change('category', 'dc_id');
+create trigger case_coordinators_recorded after insert or update or delete on case_coordinators
+  for each row execute function record_catalogue_change('coordinators', 'cc_id');

@@ -150,6 +150,8 @@ create table second_opinions (
   opened_date timestamptz,
   -- When its doctor was last reminded that the opinion is waited for.
   reminded_date timestamptz,
+  -- What its doctor was called when the case was completed, as the report has it; null until then.
+  doctor_names jsonb,
   created_date timestamptz not null,
   updated_date timestamptz not null
 );

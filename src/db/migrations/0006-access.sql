@@ -19,13 +19,21 @@ create table access_log (
   -- Of a patient the alias that is kept in their row of patients.
   actor_id text not null,
   action text not null check (action in ('opened_case', 'listed_documents', 'opened_document', 'opened_report',
-    'read_messages', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released')),
+    'read_messages', 'searched', 'listed', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released')),
   case_id uuid,
   -- What was opened, where that is less than the case: the language of a report, a document; or whom an act is about.
   object_id text,
+  -- Ours, which nobody else chooses; and the caller's own, where the request had one.
   request_id text,
+  given_request_id text,
   -- The network they called from, IPv4 /24 or IPv6 /48; null when nobody can vouch for one.
-  address text
+  address text,
+  -- What was searched for, encrypted with a key of its own, which may be deleted while the row stays.
+  words_id uuid,
+  words bytea,
+  -- The other filters of a search or an export: codes, ids and dates. And how many rows it found.
+  filter jsonb,
+  count integer
 );
 -- Who opened a case, newest first; and whether the same was written in the last minutes.
 create index access_log_case on access_log (case_id, at desc, access_id desc) where case_id is not null;
@@ -33,6 +41,28 @@ create index access_log_case on access_log (case_id, at desc, access_id desc) wh
 create index access_log_actor on access_log (actor_id, at desc, access_id desc);
 -- The whole log, newest first, and those who opened many cases in an hour.
 create index access_log_newest on access_log (at desc, access_id desc);
+-- One kind of action, newest first.
+create index access_log_action on access_log (action, at desc, access_id desc);
+
+-- The cases that a search showed or an export held, up to a thousand in a row: 100,000 cases are 100 rows. They are written
+-- before the row of the log, which says how many there are, in its transaction.
+create table access_cases (
+  access_id bigint not null,
+  place integer not null,
+  case_ids uuid[] not null,
+  primary key (access_id, place)
+);
+-- Which exports and searches held a case.
+create index access_cases_case on access_cases using gin (case_ids);
+
+-- The keys of words in the log, wrapped like those of cases.
+create table access_keys (
+  words_id uuid primary key,
+  wrapped bytea not null check (length(wrapped) = 62),
+  key_id integer not null generated always as (get_byte(wrapped, 0)) stored
+);
+-- Keys that are to be wrapped anew.
+create index access_keys_wrapping on access_keys (key_id, words_id);
 
 -- The chain: each digest covers the rows after the one before it up to a number, and the hash of the one before.
 create table access_digests (
@@ -57,10 +87,13 @@ begin
 end $$;
 create trigger access_log_stands before update or delete on access_log for each row execute function refuse_change();
 create trigger access_log_stays before truncate on access_log for each statement execute function refuse_change();
+create trigger access_cases_stand before update or delete on access_cases for each row execute function refuse_change();
+create trigger access_cases_stay before truncate on access_cases for each statement execute function refuse_change();
 create trigger access_digests_stand before update or delete on access_digests for each row execute function refuse_change();
 create trigger access_digests_stay before truncate on access_digests for each statement execute function refuse_change();
 -- Also for who replays changes as a replica does.
 alter table access_log enable always trigger access_log_stands, enable always trigger access_log_stays;
+alter table access_cases enable always trigger access_cases_stand, enable always trigger access_cases_stay;
 alter table access_digests enable always trigger access_digests_stand, enable always trigger access_digests_stay;
 
 -- When the same reader did the same with the same object, less than `apart` before or after: the date of the newest row. What is
@@ -93,10 +126,10 @@ begin
     select distinct hashtext(concat_ws(E'\n', surface, actor_id, action, case_id, object_id)) as place
     from jsonb_to_recordset(readings) as reading (surface text, actor_id text, action text, case_id uuid, object_id text)
     order by place) places;
-  insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address)
-  select at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, address
+  insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address)
+  select at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address
   from jsonb_to_recordset(readings) as reading (at timestamptz, surface text, actor_kind text, actor_id text, action text,
-    case_id uuid, object_id text, request_id text, address text)
+    case_id uuid, object_id text, request_id text, given_request_id text, address text)
   where reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart) is null;
 end $$;
 

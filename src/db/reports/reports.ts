@@ -3,18 +3,15 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { type DoctorNames, namesOf } from '../cases/doctor-names.ts'
 import { printedOpinionStates } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-export interface ReportDoctor {
+export interface ReportDoctor extends DoctorNames {
   readonly doctor_id: string
-  readonly name_en: string | null
-  readonly name_ar: string | null
-  readonly speciality_en: string | null
-  readonly speciality_ar: string | null
 }
 
 export interface AddendumRow extends ReportDoctor {
@@ -72,7 +69,7 @@ const names = sql`'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speci
 const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis,
   'recommendations', recommendations`
 
-const team = sql`from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+const team = sql`from second_opinions so ${namesOf(sql`so`)}
   where so.case_id = subject.case_id and so.active = 1`
 
 /** The row before it is opened; encrypted values still have the names of their columns. */
@@ -102,7 +99,9 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
         where case_id = subject.case_id and active = 1) as team,
       (select coalesce(jsonb_agg(jsonb_build_object('addendum_id', addendum_id, 'doctor_id', added.doctor_id, ${names},
           'version', added.version, 'text', added.text, 'created_date', added.created_date) order by added.version), '[]')
-        from addenda added left join sop_doctors author on author.doctor_id = added.doctor_id
+        from addenda added left join second_opinions so
+          on so.case_id = added.case_id and so.doctor_id = added.doctor_id and so.active = 1 and so.is_coordinator = 1
+        ${namesOf(sql`so`)}
         where added.case_id = subject.case_id) as addenda,
       (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date)

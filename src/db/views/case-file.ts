@@ -5,6 +5,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundState } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { namesOf } from '../cases/doctor-names.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
@@ -146,12 +147,13 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
           'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
           order by so.created_date, sop_id), '[]')
-        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id, 'name_en', name_en, 'name_ar', name_ar)
           order by doctor_id), '[]')
-        from sop_doctors where doctor_id in
-          (select so.doctor_id from second_opinions so where so.case_id = subject.case_id)) as doctors
+        from (select distinct on (so.doctor_id) so.doctor_id, name_en, name_ar
+          from second_opinions so ${namesOf(sql`so`)} where so.case_id = subject.case_id) known
+        where name_en is not null) as doctors
     from review_cases subject
     left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id

@@ -8,7 +8,9 @@ import type { PaymentState, RefundState } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { type DoctorNames, namesOf } from '../cases/doctor-names.ts'
 import { unreadFrom } from '../cases/messages.ts'
+import { givenOpinionStates } from '../cases/states.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
@@ -79,12 +81,8 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
 
-interface Person {
+interface Person extends DoctorNames {
   readonly doctor_id: string
-  readonly name_en: string | null
-  readonly name_ar: string | null
-  readonly speciality_en: string | null
-  readonly speciality_ar: string | null
 }
 
 export interface CaseDetailRow extends CaseListRow, CasePerson {
@@ -116,7 +114,12 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   /** The unread messages of each side. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
-  readonly timeline: { readonly milestone: Milestone; readonly date: string }[]
+  readonly timeline: {
+    readonly milestone: Milestone
+    readonly date: string
+    /** The moment is about a doctor who has left without giving an opinion. */
+    readonly left: boolean
+  }[]
   /** The active assignments, with the profile of each doctor where there is one. */
   readonly team: TeamAssignment[]
 }
@@ -138,6 +141,12 @@ export interface TeamAssignment extends Person {
 
 const subjectKey = caseKeyOf(sql`subject`)
 
+/** A milestone and the staff's entry about the same moment have one id. */
+const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_activity activity
+  join second_opinions former on former.sop_id = (activity.details ->> 'sop_id')::uuid
+  where activity.activity_id = history.history_id and former.active = 0
+    and former.opinion_status not in ${givenOpinionStates})`
+
 /** A case with everything its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
   const found = await maybeOne<CaseDetailRow & Keyed>(
@@ -154,7 +163,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       payment.paid_date, refund.status as refund_state, refund.amount as refund_amount,
       refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
-      (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date)
+      (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date, 'left', ${hasLeft})
           order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
@@ -163,7 +172,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
           'assigned_date', so.created_date, 'opened_date', opened_date, 'reminded_date', reminded_date,
           'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')
-        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team
     from review_cases subject ${listJoins}
     left join patients patient on patient.user_id = subject.user_id

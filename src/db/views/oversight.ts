@@ -3,6 +3,7 @@ import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { namesOf } from '../cases/doctor-names.ts'
 import { overdue as overdueCases } from '../cases/overdue.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
@@ -83,7 +84,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const rows =
     found.rows.length === 0
       ? []
-      : await describe(
+      : await describeCases(
           db,
           found.rows.map(row => row.case_id),
           filter.now,
@@ -116,20 +117,17 @@ export interface PlaceInList {
   readonly created: string
 }
 
-/** The next cases after a place, newest first, and the place where they end; null when there are no more. */
-export async function listCasesAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
+/** The next cases after a place, newest first. */
+export function listIdsAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
   const { lead, source, conditions } = questionOf(filter)
   const older =
     after && sql`(${lead}.created_date, ${lead}.case_id) < (${after.created}::timestamptz, ${after.case_id}::uuid)`
-  const found = await db.query<PlaceInList>(
+  return db.query<PlaceInList>(
     sql`select ${lead}.case_id, ${lead}.created_date::text as created from ${source}
     ${whereOf(older === null ? conditions : [...conditions, older])}
     order by ${lead}.created_date desc, ${lead}.case_id desc limit ${most}`,
     PLANNED,
   )
-  const ids = found.map(row => row.case_id)
-  const rows = ids.length === 0 ? [] : await describe(db, ids, filter.now)
-  return { rows, place: found.length < most ? null : (found.at(-1) ?? null) }
 }
 
 /**
@@ -193,7 +191,8 @@ function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
   ]
 }
 
-function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
+/** What the list shows of these cases, in their order. */
+export function describeCases(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
   return db.query<OverviewRow>(sql`
     select subject.case_id, subject.case_number, subject.user_id, ${personColumns}, subject.patient_age,
       subject.patient_gender, subject.rt_id, rt.title_en as review_type_en, rt.title_ar as review_type_ar, subject.dc_id,
@@ -203,7 +202,7 @@ function describe(db: Queryable, caseIds: readonly string[], now: Date): Promise
       coalesce(${overdueCases(now)}, false) as is_overdue,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator = 1,
           'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
-        from second_opinions so left join sop_doctors profile on profile.doctor_id = so.doctor_id
+        from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team
     from unnest(${caseIds}::uuid[]) with ordinality as chosen (case_id, place)
     join review_cases subject on subject.case_id = chosen.case_id

@@ -50,7 +50,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     sql`
     select so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date, so.created_date as assigned_date,
       to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
-      subject.due_date, subject.documents_added_date, subject.delay_notified_date,
+      subject.due_date, subject.documents_added_date, subject.delay_notified_date, subject.delay_report_sent,
       ${role === 'coordinator' ? unreadFrom('patient') : sql`0`} as unread_messages,
       ${holidaysBetween(sql`riyadh_day(${now})`, sql`riyadh_day(subject.due_date)`)} as holidays,
       (select title_en from review_types where rt_id = subject.rt_id) as review_type_en,

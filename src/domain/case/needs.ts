@@ -28,6 +28,8 @@ export interface WorkFacts {
   readonly opened_date: Date | null
   readonly assigned_date: Date
   readonly delay_notified_date: Date | null
+  /** 1 when the scheduler has told the patient that the date has passed. */
+  readonly delay_report_sent: number
   /** Messages that the coordinator has not read; 0 for a specialist. */
   readonly unread_messages: number
 }
@@ -51,6 +53,7 @@ const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>
     // A notice from before the due date was about a coming delay; the patient has not heard that the date has passed.
     notify_delay: (facts, now) =>
       isOverdue(facts, now) &&
+      facts.delay_report_sent === 0 &&
       !(facts.due_date && facts.delay_notified_date && facts.delay_notified_date > facts.due_date),
   },
 }

@@ -1,14 +1,28 @@
 import { Type } from 'typebox'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { spanProblems } from '../../domain/moment.ts'
+import { exportAccess } from '../../usecases/access/export-access.ts'
 import { listAccess } from '../../usecases/access/list-access.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
+import { sendCsv } from '../frame/csv-file.ts'
 import { adminPage } from '../frame/envelope.ts'
-import { adminPaging, id, moment, nullable, personId, timestamp } from '../frame/fields.ts'
-import { type Route, route } from '../frame/route.ts'
+import { adminPaging, id, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
+
+const filters = {
+  case_id: Type.Optional(id()),
+  actor_id: Type.Optional(personId()),
+  action: Type.Optional(oneOrMany(accessAction)),
+  date_from: Type.Optional(moment()),
+  date_to: Type.Optional(moment()),
+}
+
+const inOrder = { fields: ['date_from', 'date_to'], check: spanProblems } as const
 
 export const accessLogRoutes: Route[] = [
   route({
@@ -17,16 +31,7 @@ export const accessLogRoutes: Route[] = [
     effect: 'read',
     auth: 'admin',
     summary: 'Who opened which case, newest first; filters combine',
-    body: withRules(
-      Type.Object({
-        ...adminPaging,
-        case_id: Type.Optional(id()),
-        actor_id: Type.Optional(personId()),
-        date_from: Type.Optional(moment()),
-        date_to: Type.Optional(moment()),
-      }),
-      { fields: ['date_from', 'date_to'], check: spanProblems },
-    ),
+    body: withRules(Type.Object({ ...adminPaging, ...filters }), inOrder),
     data: Type.Array(
       Type.Object({
         access_id: Type.Integer(),
@@ -38,11 +43,32 @@ export const accessLogRoutes: Route[] = [
         case_id: optionalText,
         case_number: optionalText,
         object_id: optionalText,
+        document_name: optionalText,
         request_id: optionalText,
+        given_request_id: optionalText,
         address: optionalText,
+        words: optionalText,
+        filter: nullable(Type.Record(Type.String(), Type.Unknown())),
+        count: nullable(Type.Integer()),
       }),
     ),
     pages: 'size',
     handler: async ({ ctx, body, lang }) => adminPage(await listAccess(ctx, body, lang)),
+  }),
+  rawRoute({
+    method: 'POST',
+    path: '/admin/export-access-log',
+    effect: 'read',
+    auth: 'admin',
+    summary: 'The rows of the access log that match as a CSV file, newest first, 100,000 at most',
+    refuses: ['too_many_rows'],
+    answers: { 200: ['text/csv'] },
+    logs: 'exported',
+    body: withRules(Type.Object(filters), inOrder),
+    handler: async ({ ctx, body, lang, request }, reply) => {
+      const pieces = await exportAccess(ctx, visitOf(request), body, lang)
+      request.logged = Promise.resolve()
+      return sendCsv(reply, `access-log-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
+    },
   }),
 ]

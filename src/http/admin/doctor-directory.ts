@@ -2,11 +2,17 @@ import { Type } from 'typebox'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
 import { languages } from '../../i18n/language.ts'
 import { listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
+import { listChanges } from '../../usecases/catalogue/list-changes.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, personId, q, text } from '../frame/fields.ts'
+import { adminPaging, choice, id, named, nullable, personId, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
+import { changeKind } from '../shapes/closed-sets.ts'
+
+/** A row as it was; null before it was added. */
+const state = nullable(Type.Record(Type.String(), Type.Unknown()))
 
 const departmentId = () => text(limits.givenId)
+const replace = Type.Optional(Type.Boolean())
 
 export const doctorDirectoryRoutes: Route[] = [
   route({
@@ -41,7 +47,8 @@ export const doctorDirectoryRoutes: Route[] = [
     path: '/admin/save-doctor',
     effect: 'write',
     auth: 'admin',
-    summary: 'Adds a doctor to the directory or replaces the profile; without lang none is kept',
+    summary: 'Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept',
+    refuses: ['already_exists'],
     body: Type.Object({
       doctor_id: personId(),
       department_id: departmentId(),
@@ -50,18 +57,48 @@ export const doctorDirectoryRoutes: Route[] = [
       speciality_en: text(limits.name),
       speciality_ar: text(limits.name),
       lang: Type.Optional(choice(...languages)),
+      replace,
     }),
     data: Type.Object({ doctor_id: Type.String() }),
-    handler: async ({ ctx, body }) => ok(await saveDoctor(ctx, body)),
+    handler: async ({ ctx, actor, body }) => ok(await saveDoctor(ctx, actor, body)),
   }),
   route({
     method: 'POST',
     path: '/admin/save-department',
     effect: 'write',
     auth: 'admin',
-    summary: 'Adds a department to the doctor directory or replaces its names',
-    body: Type.Object({ department_id: departmentId(), name_en: text(limits.name), name_ar: text(limits.name) }),
+    summary: 'Adds a department to the doctor directory or, with replace, changes its names',
+    refuses: ['already_exists'],
+    body: Type.Object({
+      department_id: departmentId(),
+      name_en: text(limits.name),
+      name_ar: text(limits.name),
+      replace,
+    }),
     data: Type.Object({ department_id: Type.String() }),
-    handler: async ({ ctx, body }) => ok(await saveDepartment(ctx, body)),
+    handler: async ({ ctx, actor, body }) => ok(await saveDepartment(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/list-changes',
+    effect: 'read',
+    auth: 'admin',
+    summary: 'Who changed the directory, the catalogues and the holidays, before and after, newest first',
+    body: Type.Object({ ...adminPaging, kind: Type.Optional(changeKind), id: Type.Optional(id()) }),
+    data: Type.Array(
+      named(
+        'Change',
+        Type.Object({
+          date: timestamp(),
+          changed_by: Type.String(),
+          kind: changeKind,
+          id: Type.String(),
+          before: state,
+          after: state,
+        }),
+      ),
+    ),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listChanges(ctx, body)),
   }),
 ]

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { erasureStates } from '../../domain/case/erasure.ts'
 import { LONGEST_HOLD_REASON, LONGEST_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
@@ -6,7 +5,7 @@ import { answerErasure } from '../../usecases/erasure/answer-erasure.ts'
 import { eraseCase } from '../../usecases/erasure/erase-case.ts'
 import { holdCase } from '../../usecases/erasure/hold-case.ts'
 import { listErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
-import { networkOf } from '../frame/caller-address.ts'
+import { originOf } from '../frame/access-log.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, nullable, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
@@ -15,11 +14,6 @@ import { erasureRequest } from '../shapes/erasure.ts'
 
 const REFUSALS = ['case_open', 'retention_period', 'on_hold'] as const
 
-const originOf = ({ id, callerAddress }: FastifyRequest) => ({
-  requestId: id,
-  address: networkOf(callerAddress.known),
-})
-
 export const erasureRoutes: Route[] = [
   route({
     method: 'POST',
@@ -27,6 +21,7 @@ export const erasureRoutes: Route[] = [
     effect: 'read',
     auth: 'admin',
     summary: 'What patients asked to be erased, newest first',
+    logs: 'listed',
     body: Type.Object({ ...adminPaging, state: Type.Optional(choice(...erasureStates)) }),
     data: Type.Array(
       Type.Object({

@@ -1,8 +1,9 @@
-import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { exportCases } from '../../usecases/views/export-cases.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
+import { sendCsv } from '../frame/csv-file.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
 import { caseFilters, spansInOrder } from './case-filters.ts'
 
@@ -17,14 +18,11 @@ export const exportRoutes: Route[] = [
     answers: { 200: ['text/csv'] },
     logs: 'exported',
     body: withRules(Type.Object(caseFilters), ...spansInOrder),
-    handler: async ({ ctx, body, lang }, reply) => {
-      const pieces = await exportCases(ctx, body, lang)
-      const name = `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}.csv`
-      // When the stream fails, the connection is destroyed: without its last chunk, the file is recognised as incomplete.
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(pieces, { objectMode: false }))
+    handler: async ({ ctx, body, lang, request }, reply) => {
+      const pieces = await exportCases(ctx, visitOf(request), body, lang)
+      // The use case has written the row, with its cases.
+      request.logged = Promise.resolve()
+      return sendCsv(reply, `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
     },
   }),
 ]

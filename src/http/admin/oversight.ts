@@ -3,6 +3,7 @@ import { boundsProblems } from '../../domain/period.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, day, id } from '../frame/fields.ts'
@@ -26,7 +27,7 @@ export const oversightRoutes: Route[] = [
     ),
     data: Type.Array(caseRow),
     pages: 'size',
-    handler: async ({ ctx, body, lang }) => adminPage(await listCases(ctx, body, lang)),
+    handler: async ({ ctx, body, lang, request }) => adminPage(await listCases(ctx, body, lang, visitOf(request))),
   }),
   route({
     method: 'POST',

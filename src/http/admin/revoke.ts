@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { surfaces } from '../../domain/actor.ts'
 import { revokePerson } from '../../usecases/sign-in/revoke-person.ts'
-import { networkOf } from '../frame/caller-address.ts'
+import { originOf } from '../frame/access-log.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice, personId } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
@@ -15,9 +15,6 @@ export const revokeRoutes: Route[] = [
     summary: 'Ends every session of a person and refuses every token made until now',
     body: Type.Object({ surface: choice(...surfaces), id: personId() }),
     data: Type.Object({ revoked: Type.Integer() }),
-    handler: async ({ ctx, actor, body, request }) => {
-      const origin = { requestId: request.id, address: networkOf(request.callerAddress.known) }
-      return ok(await revokePerson(ctx, actor, body, origin))
-    },
+    handler: async ({ ctx, actor, body, request }) => ok(await revokePerson(ctx, actor, body, originOf(request))),
   }),
 ]

@@ -1,9 +1,16 @@
 import { Type } from 'typebox'
-import { viewCaseAccess } from '../../usecases/access/case-access.ts'
+import { viewCaseAccess, viewExports } from '../../usecases/access/case-access.ts'
 import { userPage } from '../frame/envelope.ts'
 import { id, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { accessAction, readerKind } from '../shapes/closed-sets.ts'
+
+const accessLine = Type.Object({
+  date: timestamp(),
+  actor: Type.Object({ kind: readerKind, name: Type.String() }),
+  action: accessAction,
+  title: Type.String(),
+})
 
 export const caseAccessRoutes: Route[] = [
   route({
@@ -14,17 +21,24 @@ export const caseAccessRoutes: Route[] = [
     summary: 'Who opened the caller’s own case, newest first',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), ...userPaging }),
-    data: Type.Array(
-      Type.Object({
-        date: timestamp(),
-        actor: Type.Object({ kind: readerKind, name: Type.String() }),
-        action: accessAction,
-        title: Type.String(),
-      }),
-    ),
+    data: Type.Array(accessLine),
     pages: 'page_size',
     handler: async ({ ctx, actor, body, lang }) => {
       const { rows, total, page } = await viewCaseAccess(ctx, actor, body, lang)
+      return userPage(rows, total, page)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/app/list-exports',
+    effect: 'read',
+    auth: 'app',
+    summary: 'Every export that held a case of the caller, and the caller’s own, newest first',
+    body: Type.Object(userPaging),
+    data: Type.Array(accessLine),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body, lang }) => {
+      const { rows, total, page } = await viewExports(ctx, actor, body, lang)
       return userPage(rows, total, page)
     },
   }),

@@ -1,29 +1,69 @@
-import { hidden, type Route, rawRoute } from '../frame/route.ts'
+import { hidden, type Method, type Route, rawRoute } from '../frame/route.ts'
 
-/**
- * Resumable uploads by tus 1.0: an interrupted upload goes on where it stopped, in any process. The protocol has its own
- * specification, so the description of the interface leaves it out.
- */
-export const uploadRoutes: Route[] = [
-  rawRoute({
-    method: ['POST', 'OPTIONS'],
+/** What the protocol itself refuses, in plain text. */
+const PROTOCOL = { 409: ['text/plain'], 410: ['text/plain'], 412: ['text/plain'], 423: ['text/plain'] } as const
+
+interface Step {
+  readonly method: Method
+  readonly path: '/app/uploads' | '/app/uploads/:id'
+  readonly summary: string
+  readonly answer: number
+  readonly headers: NonNullable<Route['headers']>
+}
+
+/** Resumable uploads by tus 1.0: an interrupted upload goes on where it stopped, in any process. */
+const steps: readonly Step[] = [
+  {
+    method: 'POST',
     path: '/app/uploads',
-    effect: 'write',
-    auth: 'app',
-    reads: 'stream',
     summary: 'Begin a resumable upload (tus 1.0: creation, termination, expiration)',
-    handler: async ({ ctx, actor, request }, reply) => (await protocol()).speakTus(ctx, actor, request, reply),
-  }),
-  rawRoute({
-    method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+    answer: 201,
+    headers: ['TusResumable', 'UploadLength', 'UploadMetadata'],
+  },
+  {
+    method: 'HEAD',
     path: '/app/uploads/:id',
+    summary: 'How far an upload is (tus 1.0)',
+    answer: 200,
+    headers: ['TusResumable'],
+  },
+  {
+    method: 'PATCH',
+    path: '/app/uploads/:id',
+    summary: 'The next part of an upload (tus 1.0)',
+    answer: 204,
+    headers: ['TusResumable', 'UploadOffset'],
+  },
+  {
+    method: 'DELETE',
+    path: '/app/uploads/:id',
+    summary: 'End an upload and remove its bytes (tus 1.0)',
+    answer: 204,
+    headers: ['TusResumable'],
+  },
+]
+
+const uploadRoute = ({ method, path, summary, answer, headers }: Omit<Step, 'method'> & { method: Method }) =>
+  rawRoute({
+    method,
+    path,
     effect: 'write',
     auth: 'app',
     reads: 'stream',
-    summary: 'How far an upload is; its next part; its end (tus 1.0)',
+    summary,
+    headers,
+    answers: { [answer]: [], ...PROTOCOL },
+    refuses: ['quota_reached', 'forbidden', 'payload_too_large'],
     handler: async ({ ctx, actor, request }, reply) => (await protocol()).speakTus(ctx, actor, request, reply),
-  }),
-].map(hidden)
+  })
+
+export const uploadRoutes: Route[] = [
+  ...steps.map(uploadRoute),
+  // What a client may ask before it begins; the description says the same.
+  ...(['/app/uploads', '/app/uploads/:id'] as const).map(path =>
+    hidden(uploadRoute({ method: 'OPTIONS', path, summary: 'What the protocol offers', answer: 204, headers: [] })),
+  ),
+]
 
 /** Loaded at the first upload, because most processes never see one. */
 const protocol = () => import('./upload-protocol.ts')

@@ -6,7 +6,7 @@ import { ATTEMPT_LIFE_S, listProviders, providerOf, startSignIn } from '../../us
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice } from '../frame/fields.ts'
-import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
+import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { giveSession } from './session-answer.ts'
 import { encryptPending, openPending } from './sign-in-cookie.ts'
 
@@ -31,46 +31,43 @@ export const providerRoutes: Route[] = [
     }),
     handler: async ({ ctx, lang }) => ok(await listProviders(ctx, lang)),
   }),
-  // These two only redirect, for which the description of the interface has no place.
-  hidden(
-    rawRoute({
-      method: 'GET',
-      path: '/auth/:provider/start',
-      effect: 'read',
-      auth: 'public',
-      summary: 'Leads to the provider, and from there back to a page of the web application',
-      query: Type.Object({ surface: choice(...surfaces), return: Type.Optional(Type.String()) }),
-      handler: async ({ ctx, query, request }, reply) => {
-        const started = await startSignIn(ctx, pathPart(request, 'provider'), {
-          surface: query.surface,
-          return: ownPage(query.return),
-        })
-        if (started === null) return reply.redirect(signInPage('provider'))
-        const encrypted = encryptPending(ctx.keys.tokenEncryption, started.pending)
-        return reply.header('set-cookie', setCookie(ctx, 'sign-in', encrypted, ATTEMPT_LIFE_S)).redirect(started.url)
-      },
-    }),
-  ),
-  hidden(
-    rawRoute({
-      method: 'GET',
-      path: '/auth/:provider/callback',
-      effect: 'write',
-      auth: 'public',
-      summary: 'Where the provider sends the browser back to',
-      handler: async ({ ctx, request }, reply) => {
-        const id = pathPart(request, 'provider')
-        providerOf(ctx, id)
-        // The cookie is good for one try, whatever its result.
-        reply.header('set-cookie', clearCookie(ctx, 'sign-in'))
-        const pending = openPending(ctx.keys.tokenEncryption, readCookie(ctx, 'sign-in', request.headers))
-        const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []
-        const replaces = pending === null ? null : sessionHash(ctx, pending.surface, request.headers)
-        const finished = await finishSignIn(ctx, id, { pending, search, replaces })
-        if (typeof finished === 'string') return reply.redirect(signInPage(finished), 303)
-        const page = pending?.return ?? `/web/${finished.session.surface}`
-        return giveSession(ctx, reply, finished).redirect(page, 303)
-      },
-    }),
-  ),
+  rawRoute({
+    method: 'GET',
+    path: '/auth/:provider/start',
+    effect: 'read',
+    auth: 'public',
+    summary: 'Leads to the provider, and from there back to a page of the web application',
+    answers: { 302: [] },
+    query: Type.Object({ surface: choice(...surfaces), return: Type.Optional(Type.String()) }),
+    handler: async ({ ctx, query, request }, reply) => {
+      const started = await startSignIn(ctx, pathPart(request, 'provider'), {
+        surface: query.surface,
+        return: ownPage(query.return),
+      })
+      if (started === null) return reply.redirect(signInPage('provider'))
+      const encrypted = encryptPending(ctx.keys.tokenEncryption, started.pending)
+      return reply.header('set-cookie', setCookie(ctx, 'sign-in', encrypted, ATTEMPT_LIFE_S)).redirect(started.url)
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/auth/:provider/callback',
+    effect: 'write',
+    auth: 'public',
+    summary: 'Where the provider sends the browser back to',
+    answers: { 303: [] },
+    handler: async ({ ctx, request }, reply) => {
+      const id = pathPart(request, 'provider')
+      providerOf(ctx, id)
+      // The cookie is good for one try, whatever its result.
+      reply.header('set-cookie', clearCookie(ctx, 'sign-in'))
+      const pending = openPending(ctx.keys.tokenEncryption, readCookie(ctx, 'sign-in', request.headers))
+      const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []
+      const replaces = pending === null ? null : sessionHash(ctx, pending.surface, request.headers)
+      const finished = await finishSignIn(ctx, id, { pending, search, replaces })
+      if (typeof finished === 'string') return reply.redirect(signInPage(finished), 303)
+      const page = pending?.return ?? `/web/${finished.session.surface}`
+      return giveSession(ctx, reply, finished).redirect(page, 303)
+    },
+  }),
 ]

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { type AccessAction, isReading, readerOf } from '../../domain/access-log.ts'
+import { type AccessAction, isReading, readerOf, type Visit } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { networkOf } from './caller-address.ts'
 
@@ -37,8 +37,10 @@ export function logOnce(ctx: Context, request: FastifyRequest, action: AccessAct
 /** For an answer of which only the handler knows whether it counts as a reading. An act is written in its transaction. */
 export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction, tx?: Tx): Promise<void> {
   try {
-    const access = { ...accessOf(request), at: ctx.clock.now() }
+    const access = { ...visitOf(request), at: ctx.clock.now() }
     if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action }, tx)
+    if (action === 'listed')
+      return await ctx.accessLog.write({ ...access, action, caseId: null, objectId: listOf(request) })
     // A document that belongs to no case yet may be opened too: then `opened` names it.
     if (access.caseId === null && request.opened === null) throw new Error('A reading without a case')
     await ctx.accessLog.write({ ...access, action })
@@ -48,9 +50,18 @@ export async function writeAccess(ctx: Context, request: FastifyRequest, action:
   }
 }
 
-function accessOf({ id, actor, opened, caseId, callerAddress }: FastifyRequest) {
+/** The last part of the path. */
+const listOf = ({ route }: FastifyRequest) => route?.path.split('/').at(-1) ?? null
+
+/** Who makes this request, from where, about what. */
+export function visitOf(request: FastifyRequest): Visit {
+  const { actor, opened, caseId } = request
   const reader = opened?.reader ?? (actor && readerOf(actor))
   if (reader === null) throw new Error('An access without a reader')
-  const objectId = opened?.objectId ?? null
-  return { reader, caseId, objectId, requestId: id, address: networkOf(callerAddress.known) }
+  return { reader, caseId, objectId: opened?.objectId ?? null, ...originOf(request) }
+}
+
+/** The request that an act came from. */
+export function originOf({ id, ownId, callerAddress }: FastifyRequest) {
+  return { requestId: ownId, givenRequestId: id === ownId ? null : id, address: networkOf(callerAddress.known) }
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/actor.ts'
+import { LEEWAY_S } from '../../domain/session.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
 
@@ -26,6 +27,7 @@ export interface Identity {
 }
 
 export interface TokenIdentity extends Identity {
+  /** For revocations: those made up to a moment are refused. */
   readonly made: Date
 }
 
@@ -46,11 +48,11 @@ export function createAuthenticator(ctx: Parts): Authenticator {
   const opener = createTokenOpener(ctx.keys)
   const remembered = new LRUCache<string, TokenIdentity>({ max: REMEMBERED_TOKENS })
 
-  const identityOf = (claims: Claims): TokenIdentity | null => {
+  const identityOf = (claims: Claims, now: Date): TokenIdentity | null => {
     const surface = surfaces.find(one => AUDIENCES[one].includes(claims.aud))
     if (surface === undefined) return null
     if (surface !== 'app' && claims.exp - claims.iat > longestStaffS) return null
-    const made = new Date(claims.iat * 1000)
+    const made = madeAt(claims, now)
     return {
       surface,
       caller: callerOf[surface](claims, { made }),
@@ -70,7 +72,7 @@ export function createAuthenticator(ctx: Parts): Authenticator {
       return null
     }
     const claims = opener.open(header, now)
-    const identity = claims === null ? null : identityOf(claims)
+    const identity = claims === null ? null : identityOf(claims, now)
     if (identity !== null && header.length <= LONGEST_REMEMBERED) remembered.set(header, identity)
     return identity
   }
@@ -109,6 +111,15 @@ export function createAuthenticator(ctx: Parts): Authenticator {
       })
     },
   }
+}
+
+/** A token this far ahead of our clock says nothing about when it was made. */
+const AHEAD_S = 5
+
+/** A token from the future may be as old as clocks may differ: it must not outlive the revocation of its person. */
+function madeAt({ iat }: Claims, now: Date): Date {
+  const isAhead = iat * 1000 > now.getTime() + AHEAD_S * 1000
+  return new Date(isAhead ? now.getTime() - LEEWAY_S * 1000 : iat * 1000)
 }
 
 type CallerClaims = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>

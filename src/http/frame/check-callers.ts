@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
@@ -36,7 +37,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
     request.route = route
     // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
     if (request.is404) throw new DomainError('not_found')
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new DomainError('bad_request')
+    if (!hasOneHost(request.raw)) throw new DomainError('bad_request')
     if (route === null) return
     const count = (seconds: number | null) => {
       if (seconds !== null) throw new TooSoon(seconds)
@@ -59,6 +60,12 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
     if (refusal !== null) throw new DomainError(refusal)
     if (!knowsItsQuery(route)) requireReadableQuery(request)
   })
+}
+
+/** Node keeps the first of several, and a proxy before it may have gone by the last. */
+function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+  if (headers.host === undefined) return httpVersion !== '1.1'
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
 }
 
 /** A cookie tells whose browser it is, not which page made it call. */

@@ -59,6 +59,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   disease_category_exists: 409,
   coordinators_not_found: 404,
   coordinators_exist: 409,
+  already_exists: 409,
   not_coordinator: 403,
   not_own_row: 403,
   not_for_coordinator_row: 403,

@@ -15,6 +15,8 @@ declare module 'fastify' {
     /** One of our own routes. The framework's `routeOptions` are put together anew each time that somebody asks for them. */
     route: Route | null
     actor: Callers[Surface] | null
+    /** The request's id in the access log, which its caller cannot choose. */
+    ownId: string
     /** Everybody the caller has proven to be, on any surface. */
     identities: readonly Identity[]
     readonly callers: readonly Actor[]

@@ -7,8 +7,12 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/
 
 /** The caller's request id when it is well-formed, else a new one. */
 export function requestIdOf(headers: Record<string, unknown>): string {
+  return givenIdOf(headers) ?? randomUUID()
+}
+
+function givenIdOf(headers: Record<string, unknown>): string | null {
   const given = headers['x-request-id']
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : null
 }
 
 /** The client left before an answer: proxies log this number for it. */
@@ -21,6 +25,7 @@ export function openRequestLog({ log, metrics }: Context): RequestLog {
   return (request, status, ms) => {
     const line: RequestLine = {
       request_id: request.id,
+      own_request_id: request.id === request.ownId ? undefined : request.ownId,
       method: request.method,
       route: request.route?.path ?? request.routeOptions.url ?? 'unknown',
       actor: request.actor?.id,
@@ -41,6 +46,7 @@ export function useRequestLog(app: FastifyInstance, log: RequestLog): void {
     logged.add(request)
   }
   app.addHook('onRequest', (request, reply, next) => {
+    request.ownId = givenIdOf(request.headers) === null ? request.id : randomUUID()
     reply.raw.once('close', () => logOnce(request, CLIENT_GONE))
     next()
   })

@@ -33,6 +33,9 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly logged: () => Promise<void>
 }
 
+/** Headers of a protocol; `openapi/head` describes them. */
+export type HeaderName = 'TusResumable' | 'UploadLength' | 'UploadMetadata' | 'UploadOffset'
+
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: Method | readonly Method[]
   readonly path: string
@@ -49,6 +52,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly refuses?: readonly ErrorCode[]
   /** Takes an Idempotency-Key. */
   readonly takesKey?: true
+  /** Headers that the handler reads, by their names in the description. */
+  readonly headers?: readonly HeaderName[]
   readonly body?: B
   readonly query?: Q
   /** The route shows contents of cases: the reading is written down first, or the caller gets no answer. */
@@ -97,6 +102,7 @@ export interface Route {
   readonly summary: string
   readonly refuses: readonly ErrorCode[]
   readonly takesKey: boolean
+  readonly headers: readonly HeaderName[]
   readonly answers: Answers
   readonly success: TSchema | null
   readonly hidden: boolean
@@ -168,6 +174,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     summary: spec.summary,
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,
+    headers: spec.headers ?? [],
     hidden: false,
     logs: spec.logs ?? null,
   }

@@ -31,6 +31,8 @@ const FILE_LIMIT = 10 * 1024 * 1024
 export interface ServerOptions {
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs?: number
+  /** What is described: the same in every process, whatever is configured. */
+  readonly described?: readonly Route[]
 }
 
 /** The HTTP side: everything every route shares. Routes themselves are data, see `route`. */
@@ -73,6 +75,7 @@ export async function createServer(
   app.server.on('checkExpectation', refuseExpectation)
   app.decorateRequest('route', null)
   app.decorateRequest('actor', null)
+  app.decorateRequest('ownId', '')
   app.decorateRequest('identities')
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
@@ -89,7 +92,7 @@ export async function createServer(
       return addressOf(this.raw)
     },
   })
-  app.decorate('description', { getter: describedOnce(routes) })
+  app.decorate('description', { getter: describedOnce(options.described ?? routes) })
   app.setValidatorCompiler(({ schema, httpPart }) => validatorOf(schema as object, httpPart))
   app.setSerializerCompiler(({ schema }) => writerOf(schema as object))
   useStop(app, 2 * requestTimeout)

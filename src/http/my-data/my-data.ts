@@ -8,9 +8,10 @@ import type { Tx } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { linkToMyData, myDataFiles, ownerOfMyData } from '../../usecases/my-data/export-my-data.ts'
+import { orUnavailable } from '../../usecases/access/record-cases.ts'
+import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
-import { writeAccess } from '../frame/access-log.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
@@ -67,5 +68,5 @@ export const myDataRoutes: Route[] = [
 
 /** Writes the export down in the transaction that begins it. */
 function writeDown(ctx: Context, request: FastifyRequest): (tx: Tx) => Promise<void> {
-  return tx => writeAccess(ctx, request, 'exported', tx)
+  return tx => orUnavailable(ctx, () => recordMyExport(ctx, tx, visitOf(request)))
 }

@@ -11,6 +11,7 @@ export const assignmentRoutes: Route[] = [
     effect: 'read',
     auth: 'pro',
     summary: 'The caller’s active assignments, newest first',
+    logs: 'listed',
     body: Type.Object({ coordinator: Type.Optional(Type.Boolean()), ...userPaging }),
     data: Type.Array(
       named(

@@ -10,6 +10,7 @@ import { opinionStatuses, outcomes, reportStatuses } from '../../domain/case/opi
 import { genders, relations } from '../../domain/case/patient.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { correspondents } from '../../domain/case/thread.ts'
+import { changeKinds } from '../../domain/catalogue.ts'
 import { paymentStatuses, refundStates } from '../../domain/money.ts'
 import { periodNames } from '../../domain/period.ts'
 import { languages } from '../../i18n/language.ts'
@@ -21,6 +22,7 @@ export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
 export const cancellationReason = named('CancellationReason', choice(...cancellationReasons))
 export const cardKind = named('CardKind', choice(...cardKinds))
+export const changeKind = named('ChangeKind', choice(...changeKinds))
 export const consentTick = named('ConsentTick', choice(...consentTicks))
 export const correspondent = named('Correspondent', choice(...correspondents))
 export const doerKind = named('DoerKind', choice(...doerKinds))

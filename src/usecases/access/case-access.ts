@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { type AccessRow, listAccess } from '../../db/access/access-views.ts'
+import { type AccessRow, listAccess, listExportsOf } from '../../db/access/access-views.ts'
 import { findCase } from '../../db/cases/cases.ts'
+import { accessActions } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { pageOf } from '../../domain/paging.ts'
@@ -21,13 +22,19 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Requ
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
   const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listAccess(
-    ctx.db,
-    { caseId, caseNumber: null, actorId: null, from: null, before: null },
-    page,
-  )
+  const { rows, total } = await listAccess(ctx.db, { caseId, actions: shownToPatients }, page)
   return { rows: rows.map(row => presentAccess(row, language)), total, page }
 }
+
+/** Every export that held a case of the caller, and the caller's own, newest first. */
+export async function viewExports(ctx: Context, owner: Patient, request: Omit<Request, 'case_id'>, language: Language) {
+  const page = pageOf(request.page, request.page_size)
+  const { rows, total } = await listExportsOf(ctx.db, owner.id, page)
+  return { rows: rows.map(row => presentAccess(row, language)), total, page }
+}
+
+/** A search shows a line of a list, which is not logged for anybody else either. */
+const shownToPatients = accessActions.filter(action => action !== 'searched')
 
 /** A row of the log as the patient sees it. */
 export function presentAccess(row: AccessRow, language: Language) {

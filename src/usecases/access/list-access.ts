@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type AccessRow, listAccess as listRows } from '../../db/access/access-views.ts'
+import { type AccessFilter, type AccessRow, listAccess as listRows } from '../../db/access/access-views.ts'
+import type { AccessAction } from '../../domain/access-log.ts'
 import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { pageOf } from '../../domain/paging.ts'
@@ -7,12 +8,16 @@ import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
 
-interface Request {
+export interface AccessFilters {
   /** An id, or a case number, which is what people have at hand. */
   readonly case_id?: string
   readonly actor_id?: string
   readonly date_from?: string
   readonly date_to?: string
+  readonly action?: readonly AccessAction[]
+}
+
+interface Request extends AccessFilters {
   readonly page?: number
   readonly size?: number
 }
@@ -20,35 +25,31 @@ interface Request {
 /** The access log for administrators, newest first; filters combine. */
 export async function listAccess(ctx: Context, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
+  const { rows, total } = await listRows(ctx.db, accessFilterOf(request), page)
+  return { rows: rows.map(row => presentEntry(row, language)), total, page }
+}
+
+export function accessFilterOf(request: AccessFilters): AccessFilter {
+  const { case_id, actor_id = null, action = [] } = request
   const { from, to } = spanOf(request)
-  const { case_id } = request
   const isNumber = case_id !== undefined && isCaseNumber(case_id)
-  const filter = {
+  return {
     caseId: case_id === undefined || isNumber ? null : (parseUuid(case_id) ?? NIL_UUID),
     caseNumber: isNumber ? case_id : null,
-    actorId: request.actor_id ?? null,
+    actorId: actor_id,
+    actions: action,
     from,
     // The last millisecond counts as a whole.
     before: to === null ? null : new Date(to.getTime() + 1),
   }
-  const { rows, total } = await listRows(ctx.db, filter, page)
-  return { rows: rows.map(row => present(row, language)), total, page }
 }
 
-function present(row: AccessRow, language: Language) {
-  const { access_id, at, surface, actor_kind, actor_id, action, case_id, case_number, object_id, request_id, address } =
-    row
+export function presentEntry(row: AccessRow, language: Language) {
+  const { at, actor_kind, actor_id, name_en: _en, name_ar: _ar, ...facts } = row
   return {
-    access_id,
+    ...facts,
     date: at,
-    surface,
     actor: { kind: actor_kind, id: actor_id, name: readerName(row, language) },
-    action,
     title: accessTitle(row, language),
-    case_id,
-    case_number,
-    object_id,
-    request_id,
-    address,
   }
 }

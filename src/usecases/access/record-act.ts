@@ -13,6 +13,7 @@ export interface Person {
 /** The request that an act came from, when it came over HTTP. */
 export interface Origin {
   readonly requestId: string
+  readonly givenRequestId?: string | null
   readonly address: string | null
 }
 
@@ -37,9 +38,8 @@ export async function recordRevoked(
   origin: Origin,
   at: Date,
 ): Promise<void> {
-  const { requestId, address } = origin
   const objectId = await objectOf(db, whom)
-  await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, requestId, address })
+  await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, ...origin })
 }
 
 /** An administrator's act on a case: written in the transaction of the act. */
@@ -47,8 +47,8 @@ export async function recordOnCase(
   db: Queryable,
   admin: Administrator,
   { action, caseId }: { readonly action: LoggedAct; readonly caseId: string },
-  { requestId, address }: Origin,
+  origin: Origin,
   at: Date,
 ): Promise<void> {
-  await writeAct(db, { at, reader: readerOf(admin), action, caseId, objectId: null, requestId, address })
+  await writeAct(db, { at, reader: readerOf(admin), action, caseId, objectId: null, ...origin })
 }

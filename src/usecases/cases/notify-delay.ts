@@ -27,6 +27,7 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     const subject = await lockCaseForDoctor(ctx, tx, case_id)
     requireCoordinator(coordinator.id, subject)
     const { status } = decide(subject, 'notify_delay')
+    requireAfterDueDay(new_date, subject.due_date)
     const overdue = isOverdue(subject, now)
     // Whether this call holds the scheduler's reminder back. If its message is given up, the reminder is released again.
     const claimed = overdue && subject.delay_report_sent === 0
@@ -44,6 +45,13 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     })
     return { case_id: subject.case_id, due_date: subject.due_date }
   })
+}
+
+/** What was promised before is no delay. */
+function requireAfterDueDay(given: string | undefined, due: Date | null): void {
+  const day = given === undefined ? null : parseDay(given)
+  if (day !== null && due !== null && day <= riyadhDay(due))
+    throw new InvalidInput([{ field: 'new_date', key: 'field_day_not_after_due' }])
 }
 
 /** A promised day must not have passed. */

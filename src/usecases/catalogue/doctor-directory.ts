@@ -10,8 +10,9 @@ import {
   mergeDepartments,
   mergeDoctors,
 } from '../../db/catalogue/doctors.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
-import { InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import type { SearchRequest } from './search-request.ts'
 
@@ -21,9 +22,23 @@ export async function listDepartments(ctx: Context, request: SearchRequest): Pro
   return { page, ...(await listDepartmentRows(ctx.db, request.q, page)) }
 }
 
-/** Adds a department to the doctor directory, or changes its names. */
-export async function saveDepartment(ctx: Context, department: Department) {
-  await ctx.db.transaction(tx => mergeDepartments(tx, [department], ctx.clock.now()))
+/** Only somebody who says so replaces a row: an id typed by mistake must not rename somebody else's. */
+interface Replaces {
+  readonly replace?: boolean
+}
+
+/** Checked after writing, which waits for whoever adds the same id at this moment. The refusal rolls it back. */
+function requireNew({ added }: Merged, replace: boolean): void {
+  if (added === 0 && !replace) throw new DomainError('already_exists')
+}
+
+/** Adds a department to the doctor directory or, if asked to, changes its names. */
+export async function saveDepartment(ctx: Context, admin: Administrator, request: Department & Replaces) {
+  const { replace = false, ...department } = request
+  await ctx.db.transaction(async tx => {
+    const saved = await mergeDepartments(tx, [department], { by: admin.id, now: ctx.clock.now() })
+    requireNew(saved, replace)
+  })
   return { department_id: department.department_id }
 }
 
@@ -37,16 +52,17 @@ export async function listDoctors(ctx: Context, request: Request): Promise<Paged
   return { page, ...(await listDoctorRows(ctx.db, request, page)) }
 }
 
-type SaveDoctorRequest = Omit<DoctorProfile, 'lang'> & Partial<Pick<DoctorProfile, 'lang'>>
+type SaveDoctorRequest = Omit<DoctorProfile, 'lang'> & Partial<Pick<DoctorProfile, 'lang'>> & Replaces
 
-/** Adds a doctor to the directory, or replaces the whole profile: a language that is left out is cleared. */
-export async function saveDoctor(ctx: Context, { lang = null, ...fields }: SaveDoctorRequest) {
+/** Adds a doctor to the directory or, if asked to, replaces the whole profile: a language that is left out is cleared. */
+export async function saveDoctor(ctx: Context, admin: Administrator, request: SaveDoctorRequest) {
+  const { lang = null, replace = false, ...fields } = request
   const { doctor_id, department_id: department } = fields
   await ctx.db.transaction(async tx => {
     if (!(await lockDepartments(tx, doctor_id, department))) {
       throw new InvalidInput([{ field: 'department_id', key: 'field_department_unknown', params: { department } }])
     }
-    await mergeDoctors(tx, [{ ...fields, lang }], ctx.clock.now())
+    requireNew(await mergeDoctors(tx, [{ ...fields, lang }], { by: admin.id, now: ctx.clock.now() }), replace)
   })
   return { doctor_id }
 }
@@ -56,7 +72,11 @@ export type Imported =
   | { readonly departments: Merged; readonly doctors: Merged }
 
 /** Brings the doctor directory up to date with a file: all of it or, when there is any problem, nothing. Deletes nobody. */
-export async function importDoctors({ db, clock }: Pick<Context, 'db' | 'clock'>, content: unknown): Promise<Imported> {
+export async function importDoctors(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  content: unknown,
+  by = 'import',
+): Promise<Imported> {
   const { directory, problems } = readDirectory(content)
   const { departments, doctors } = directory
   const inFile = new Set(departments.map(department => department.department_id))
@@ -71,10 +91,10 @@ export async function importDoctors({ db, clock }: Pick<Context, 'db' | 'clock'>
         : [],
     )
     if (problems.length + homeless.length > 0) return { problems: [...problems, ...homeless] }
-    const now = clock.now()
+    const stamp = { by, now: clock.now() }
     return {
-      departments: await mergeDepartments(tx, departments, now),
-      doctors: await mergeDoctors(tx, doctors, now),
+      departments: await mergeDepartments(tx, departments, stamp),
+      doctors: await mergeDoctors(tx, doctors, stamp),
     }
   })
 }

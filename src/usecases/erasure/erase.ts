@@ -99,7 +99,8 @@ async function deleteAll(ctx: Context, tx: Tx, userId: string, { ends, doer, now
 
 type Erased = Pick<Access, 'caseId' | 'objectId'>
 
+const NOWHERE = { requestId: null, address: null }
+
 async function logErased(tx: Tx, erased: Erased, { reader, origin, now }: Erasing): Promise<void> {
-  const { requestId = null, address = null } = origin ?? {}
-  await writeAct(tx, { at: now, reader, action: 'erased', ...erased, requestId, address })
+  await writeAct(tx, { at: now, reader, action: 'erased', ...erased, ...(origin ?? NOWHERE) })
 }

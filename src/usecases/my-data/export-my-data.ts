@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
-import { readerOf } from '../../domain/access-log.ts'
+import { readerOf, type Visit } from '../../domain/access-log.ts'
 import { type Actor, nothingTold, type Patient } from '../../domain/actor.ts'
 import { type GivenLink, isTheirs, linkMadeAt, readerOfLink, signLink } from '../../links/link.ts'
+import { recordIn } from '../access/record-cases.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 import { caseFiles } from './case-files.ts'
@@ -32,6 +34,16 @@ export async function ownerOfMyData(
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
   if (await isTakenBack(ctx, reader, link.exp)) return null
   return { kind: 'patient', id: reader.id, ...nothingTold, proof: { made: linkMadeAt(Number(link.exp)) } }
+}
+
+/** Written before the first byte, with the cases that the archive holds, in the transaction that begins the export. */
+export async function recordMyExport(ctx: Context, tx: Tx, visit: Visit): Promise<void> {
+  let cases: readonly string[] = await listOwnedIds(tx, visit.reader.id)
+  await recordIn(ctx, tx, visit, null, async (_tx, most) => {
+    const next = cases.slice(0, most)
+    cases = cases.slice(most)
+    return next
+  })
 }
 
 /** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */

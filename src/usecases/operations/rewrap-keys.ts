@@ -13,7 +13,7 @@ interface Rewrapped {
 /** Wraps every stored key with the first of DATA_ENCRYPTION_KEYS. */
 export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<Rewrapped> {
   const former = (await listKeyUses(db)).filter(({ key_id }) => key_id !== db.vault.wrapsWith)
-  const rewrapped = { cases: 0, documents: 0, erasures: 0, people: 0 }
+  const rewrapped = { cases: 0, documents: 0, erasures: 0, accesses: 0, people: 0 }
   for (const kind of keyKinds) {
     for (const { key_id } of former) {
       for (let more = EACH; more > 0; rewrapped[kind] += more) {

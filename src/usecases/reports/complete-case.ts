@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type AssignmentRow, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/case-moves.ts'
+import { type DoctorNames, keepNames } from '../../db/cases/doctor-names.ts'
 import { insertReport, type NewReport } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
@@ -9,6 +10,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { type Language, languages } from '../../i18n/language.ts'
+import type { ReportSource } from '../../reports/report.ts'
 import { reportContent } from '../../reports/report-content.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
 import { lockOwnAssignment } from '../cases/own-assignment.ts'
@@ -24,6 +26,8 @@ interface Rendered {
   readonly code: string
   readonly words: Words
   readonly pdfs: readonly NewReport[]
+  /** What the report calls its doctors. */
+  readonly names: ReadonlyMap<string, DoctorNames>
   readonly now: Date
 }
 
@@ -49,7 +53,17 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: S
 async function render(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<Rendered> {
   const { source, now, ...drawnUp } = await drawUp(ctx, assignment, request)
   const code = verificationCode(ctx.keys.linkSigning, assignment.case_id, reportContent(source))
-  return { ...drawnUp, code, pdfs: await makePdfs(ctx, source, 1, now), now }
+  return { ...drawnUp, code, pdfs: await makePdfs(ctx, source, 1, now), names: namesIn(source), now }
+}
+
+function namesIn({ coordinator, opinions }: ReportSource) {
+  const people = [coordinator, ...opinions.map(opinion => opinion.doctor)]
+  return new Map(
+    people.map(({ id, nameEn, nameAr, specialityEn, specialityAr }) => [
+      id,
+      { name_en: nameEn, name_ar: nameAr, speciality_en: specialityEn, speciality_ar: specialityAr },
+    ]),
+  )
 }
 
 /** Answers the new status; null when the case has changed since the PDFs were made. */
@@ -66,6 +80,7 @@ async function complete(
     const { now, code, words, pdfs } = rendered
     const report = { completed_date: now.toISOString(), languages, verification_code: code }
     await saveSummary(tx, assignment, words, now)
+    await keepNames(tx, subject.case_id, rendered.names)
     await markCompleted(tx, { caseId: subject.case_id, to: status, now }, report, words)
     for (const pdf of pdfs) await insertReport(tx, pdf)
     await writeMoment(ctx, tx, {

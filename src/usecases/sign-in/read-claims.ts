@@ -10,7 +10,7 @@ type Refusal = 'denied' | 'no_id' | 'no_role'
 export function readClaims(provider: Provider, surface: Surface, claims: Claims): Person | Refusal {
   const { acr_values, id_claim, id_prefix } = provider
   // The required strength was asked for through the browser, where it can be removed from the request: so it is checked here.
-  if (acr_values.length > 0 && !acr_values.includes(String(claims.acr))) return 'denied'
+  if (acr_values.length > 0 && !acr_values.some(value => value === claims.acr)) return 'denied'
   const own = personIdOf(claims[id_claim])
   const id = own === null ? null : personIdOf(id_prefix + own)
   if (id === null) return 'no_id'

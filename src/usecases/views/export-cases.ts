@@ -1,14 +1,15 @@
 import type { Context } from '../../context.ts'
-import { isMoreThan, listCasesAfter, type PlaceInList } from '../../db/views/oversight.ts'
-import { type Cell, csvLine } from '../../domain/csv.ts'
+import { readCases } from '../../db/access/access-cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { type CaseFilter, describeCases, isMoreThan, listIdsAfter, type PlaceInList } from '../../db/views/oversight.ts'
+import type { Visit } from '../../domain/access-log.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
+import { recordExport } from '../access/record-cases.ts'
 import { type CaseFilters, filterOf, presentRow } from './list-cases.ts'
 
 const MOST_ROWS = 100_000
-const PAGE = 1_000
-/** Without it, spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = ReturnType<typeof presentRow>
 
@@ -42,23 +43,38 @@ export const columns = [
 ] as const satisfies readonly (keyof Row)[]
 
 /**
- * All matching cases, newest first, as pieces of a CSV file. The first page is read before the answer begins, so that a refusal
- * still gets the envelope; each further page is read when it is asked for.
+ * All matching cases, newest first, as pieces of a CSV file. Which cases it holds is written down first, and exactly these are
+ * sent. The first page is read before the answer begins, so that a refusal still gets the envelope; each further page is read
+ * when it is asked for.
  */
-export async function exportCases(ctx: Context, filters: CaseFilters, language: Language) {
+export async function exportCases(ctx: Context, visit: Visit, filters: CaseFilters, language: Language) {
   const filter = filterOf(filters, ctx.clock.now())
   const isTooMuch = await ctx.standby.read(db => isMoreThan(db, filter, MOST_ROWS))
   if (isTooMuch) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
-  const readPage = (after: PlaceInList | null) => ctx.standby.read(db => listCasesAfter(db, filter, after, PAGE))
-  const first = await readPage(null)
+  const accessId = await recordExport(ctx, visit, { ...filters }, () => caseIdsOf(filter), MOST_ROWS)
+  const readPage = async (place: number) => {
+    const ids = await readCases(ctx.db, accessId, place)
+    return ids && ctx.standby.read(db => describeCases(db, ids, filter.now))
+  }
+  const first = await readPage(0)
   return pieces()
 
   async function* pieces(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(columns)
-    for (let page = first; ; page = await readPage(page.place)) {
-      if (page.rows.length > 0) yield page.rows.map(row => lineOf(presentRow(row, language))).join('')
-      if (page.place === null) return
+    let place = 0
+    for (let page = first; page !== null; page = await readPage(++place)) {
+      if (page.length > 0) yield page.map(row => lineOf(presentRow(row, language))).join('')
     }
+  }
+}
+
+/** The ids of the list, a part at each call. */
+function caseIdsOf(filter: CaseFilter) {
+  let after: PlaceInList | null = null
+  return async (tx: Tx, most: number) => {
+    const found: PlaceInList[] = await listIdsAfter(tx, filter, after, most)
+    after = found.at(-1) ?? after
+    return found.map(({ case_id }) => case_id)
   }
 }
 

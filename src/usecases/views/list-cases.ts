@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/views/oversight.ts'
+import type { Visit } from '../../domain/access-log.ts'
 import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
+import { recordSearch } from '../access/record-cases.ts'
 import { doctorName } from './present-case.ts'
 
 interface Request extends CaseFilters {
@@ -29,11 +31,19 @@ export interface CaseFilters {
   readonly outcome?: readonly string[]
 }
 
-/** All cases, drafts included, newest first or by due date; filters combine. */
-export async function listCases(ctx: Context, request: Request, language: Language) {
+/** All cases, drafts included, newest first or by due date; filters combine. A search for words is written down. */
+export async function listCases(ctx: Context, request: Request, language: Language, visit: Visit) {
   const page = pageOf(request.page, request.size)
   const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
   const found = await ctx.standby.read(db => listRows(db, filter, page))
+  if (filter.q !== null)
+    await recordSearch(
+      ctx,
+      visit,
+      { ...request },
+      found.total,
+      found.rows.map(row => row.case_id),
+    )
   return { ...found, rows: found.rows.map(row => presentRow(row, language)), page }
 }
 

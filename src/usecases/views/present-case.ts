@@ -133,11 +133,13 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     account_name: row.account_name,
     relation: row.relation,
     ...labels(row, language),
-    timeline: row.timeline.map(({ milestone, date }) => ({
-      milestone,
-      title: text(language, `milestone_${milestone}`),
-      date: new Date(date),
-    })),
+    timeline: row.timeline
+      .filter(({ left }) => !left)
+      .map(({ milestone, date }) => ({
+        milestone,
+        title: text(language, `milestone_${milestone}`),
+        date: new Date(date),
+      })),
     coordinator:
       coordinator === undefined
         ? null

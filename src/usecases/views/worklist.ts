@@ -4,6 +4,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { workingDaysLeft } from '../../domain/calendar.ts'
 import { needsOf, type TeamRole } from '../../domain/case/needs.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
+import { isOpen } from '../../domain/case/status.ts'
 import { pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { labels } from './present-case.ts'
@@ -36,7 +37,8 @@ function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date
     patient_gender: row.patient_gender,
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    working_days_left: row.due_date === null ? null : workingDaysLeft(now, row.due_date, new Set(row.holidays)),
+    working_days_left:
+      row.due_date === null || !isOpen(row.status) ? null : workingDaysLeft(now, row.due_date, new Set(row.holidays)),
     opinions: { asked: row.asked, given: row.given },
     needs: needsOf(role, row, now),
     unread_messages: row.unread_messages,

@@ -21,7 +21,9 @@ test('departments are added, then replaced by their id', async () => {
   assert.deepEqual(saved, { department_id: 'cardiology' })
   service.clock.advance(1_000)
   await data('save-department', { ...bones, name_en: 'Bone' })
-  await data('save-department', { ...bones, name_en: ' Bones ' })
+  refuses(await admin('save-department', { ...bones, name_en: ' Bones ' }), 409, /already one with this id/)
+  refuses(await admin('save-department', { ...bones, name_en: 'Bones', replace: false }), 409, /replace/)
+  await data('save-department', { ...bones, name_en: ' Bones ', replace: true })
   assert.deepEqual(await data('list-mapped-department'), [
     { ...bones, doctor_count: 0 },
     { ...cardiology, doctor_count: 0 },
@@ -37,7 +39,10 @@ test('doctors are added, listed with the names of their department, and replaced
   assert.deepEqual(reply.body.data, [{ ...sara, ...department, open_cases: 0 }])
 
   const moved = profile('dr-sara', { department_id: 'bones', name_en: 'Dr. Sara', speciality_en: 'Hips' })
-  await data('save-doctor', moved)
+  const refused = await admin('save-doctor', moved)
+  assert.deepEqual([refused.code, refused.body.code], [409, 'already_exists'])
+  assert.equal((await data('list-doctors'))[0].name_en, sara.name_en, 'nothing was written')
+  await data('save-doctor', { ...moved, replace: true })
   const elsewhere = { department_name_en: 'Bones', department_name_ar: 'العظام' }
   assert.deepEqual(await data('list-doctors'), [{ ...moved, ...elsewhere, lang: null, open_cases: 0 }])
   assert.deepEqual(await counts(), { cardiology: 0, bones: 1 })
@@ -47,8 +52,9 @@ test('saving the same again changes nothing', async () => {
   const rows = async () => [await service.rows('table departments'), await service.rows('table sop_doctors')]
   const before = await rows()
   service.clock.advance(60_000)
-  await data('save-department', bones)
-  await data('save-doctor', profile('dr-sara', { department_id: 'bones', name_en: 'Dr. Sara', speciality_en: 'Hips' }))
+  await data('save-department', { ...bones, replace: true })
+  const sara = profile('dr-sara', { department_id: 'bones', name_en: 'Dr. Sara', speciality_en: 'Hips' })
+  await data('save-doctor', { ...sara, replace: true })
   assert.deepEqual(await rows(), before)
 })
 
@@ -94,10 +100,8 @@ test('a doctor who is renamed or moved is found by the new name wherever doctors
   const cases = async (q: string) => (await data('list-review-cases', { q })).map((row: any) => row.case_id)
   assert.deepEqual(await cases('dawn early'), [caseId])
 
-  await data(
-    'save-doctor',
-    profile('dr-dawn', { name_en: 'Dr. Dawn Bright', name_ar: 'د. ضُحى', department_id: 'bones' }),
-  )
+  const renamed = profile('dr-dawn', { name_en: 'Dr. Dawn Bright', name_ar: 'د. ضُحى', department_id: 'bones' })
+  await data('save-doctor', { ...renamed, replace: true })
   for (const q of ['dawn early', 'فجر']) {
     assert.deepEqual(await cases(q), [], q)
     assert.deepEqual(await listed({ q }), [], q)

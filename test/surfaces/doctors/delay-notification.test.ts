@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { records } from '../../support/records.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { MINUTE } from '../../support/test-clock.ts'
+import { DAY, MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, good, startTeamwork } from './teamwork.ts'
 
 const teamwork = await startTeamwork()
@@ -129,10 +129,12 @@ test('why and until when stand on the patient’s page, and nowhere else', async
   const detail = async () => good(await world.patients('/app/review-case-details', { case_id: caseId })).delay
   assert.equal(await detail(), null)
   const tell = (more: object) => teamwork.as(COORDINATOR, '/pro/delay-notification', { case_id: caseId, ...more })
-  const today = new Date(service.clock.now().getTime() + 3 * 3600_000).toISOString().slice(0, 10)
-  good(await tell({ reason: 'Pathology takes longer', new_date: today }))
+  const { due_date } = good(await world.patients('/app/review-case-details', { case_id: caseId }))
+  const dayAfterDue = (days: number) => new Date(new Date(due_date).getTime() + days * DAY).toISOString().slice(0, 10)
+  const later = dayAfterDue(1)
+  good(await tell({ reason: 'Pathology takes longer', new_date: later }))
   const notified_date = service.clock.now().toISOString()
-  assert.deepEqual(await detail(), { reason: 'Pathology takes longer', new_date: today, notified_date })
+  assert.deepEqual(await detail(), { reason: 'Pathology takes longer', new_date: later, notified_date })
   good(await tell({}))
   assert.deepEqual(await detail(), { reason: null, new_date: null, notified_date })
   await service.drain()
@@ -142,7 +144,25 @@ test('why and until when stand on the patient’s page, and nowhere else', async
   )
 
   const before = await caseSnapshot(service, caseId)
-  const past = await tell({ new_date: '2020-01-01' })
-  assert.deepEqual([past.code, fieldProblems(past)], [400, ['new_date range']])
+  for (const new_date of ['2020-01-01', dayAfterDue(0), dayAfterDue(-1)]) {
+    const refused = await tell({ new_date })
+    assert.deepEqual([refused.code, fieldProblems(refused)], [400, ['new_date order']], new_date)
+  }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
+  // Once the due day has passed, a day before today is no new date either.
+  service.clock.advance(30 * DAY)
+  assert.deepEqual(fieldProblems(await tell({ new_date: later })), ['new_date order'])
+})
+
+test('what the scheduler has told the patient need not be told again', async () => {
+  const { caseId } = await teamwork.paidTeam()
+  const asks = async () => {
+    const rows = good(await teamwork.as(COORDINATOR, '/pro/worklist', { role: 'coordinator', page_size: 100 }))
+    return rows.find((row: { case_id: string }) => row.case_id === caseId).needs.includes('notify_delay')
+  }
+  service.clock.advance(60 * DAY)
+  assert.equal(await asks(), true)
+  await service.call('/scheduler/sendDelayReportNotification')
+  await service.drain()
+  assert.equal(await asks(), false)
 })

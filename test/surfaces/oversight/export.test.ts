@@ -102,6 +102,18 @@ test('many pages: every case once, also those of one moment, whichever table lea
   }
 })
 
+test('a large export is written down in parts, and holds exactly what was written down', async () => {
+  for (let round = 0; round < 3; round++) await manyCases(3_500, 'patient-large')
+  const ids = idsOf(await ask({ q: 'patient-large' }))
+  const rows = await service.rows(`select count, case_ids from access_cases join access_log using (access_id)
+    where access_id = (select max(access_id) from access_log) order by place`)
+  assert.deepEqual([rows.length, rows[0]?.count, ids.length], [11, 10_500, 10_500])
+  assert.deepEqual(
+    rows.flatMap(({ case_ids }) => case_ids),
+    ids,
+  )
+})
+
 /** Reads an answer from a real connection to its end: the text, and whether it was complete. */
 async function overTheWire(): Promise<{ text: string; whole: boolean }> {
   const address = await service.app.listen({ port: 0, host: '127.0.0.1' })

@@ -60,8 +60,9 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
   }
 }
 
-/** Readings of one document or of an open case have their own tests. */
-const isElsewhere = (path: string, logs: string) => logs === 'opened_document' || path === '/pro/preview-report'
+/** Readings of one document, of a list or of an open case have their own tests. */
+const isElsewhere = (path: string, logs: string) =>
+  logs === 'opened_document' || logs === 'listed' || path === '/pro/preview-report'
 
 /** Every other route that declares a reading, with its call. */
 export function loggingRoutes(teamwork: Teamwork) {

@@ -86,8 +86,13 @@ test('administrators see all of it, and filters combine', async () => {
     case_id: caseId,
     case_number: await world.number(caseId),
     object_id: null,
+    document_name: null,
     request_id: byDoctor.request_id,
+    given_request_id: null,
     address: '127.0.0.0/24',
+    words: null,
+    filter: null,
+    count: null,
   })
   assert.match(byDoctor.request_id, /^[\w.-]+$/)
   assert.deepEqual([byPatient.surface, byPatient.object_id], ['app', 'en v1'])
@@ -101,6 +106,11 @@ test('administrators see all of it, and filters combine', async () => {
   assert.deepEqual(await log({ case_id: caseId, date_to: '2026-03-09' }), [])
   assert.deepEqual(await log({ case_id: 'none' }), [])
   assert.deepEqual(await log({ actor_id: 'nobody' }), [])
+  assert.deepEqual(await log({ case_id: caseId, action: 'opened_report' }), [byPatient])
+  assert.deepEqual(await log({ case_id: caseId, action: ['opened_report', 'erased'] }), [byPatient])
+  assert.deepEqual(fieldProblems(await world.admins('/admin/access-log', { action: 'peeped' })), [
+    'action unknown_value',
+  ])
   const reply = await world.admins('/admin/access-log', { size: 2, page: 2 })
   assert.equal(good(reply).length, 2)
   const [{ n }] = await service.rows('select count(*)::int as n from access_log')

@@ -150,6 +150,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   open_case: 'فتح الحالة',
   to_case: 'العودة إلى الحالة',
   status: 'الوضع',
+  act_over_title: 'لم يعد هذا الإجراء ممكنًا',
+  act_over: 'تغيرت الحالة في هذه الأثناء، وهي الآن: {status}.',
   status_draft: 'مسودة',
   status_review: 'قيد المراجعة',
   status_payment_pending: 'بانتظار الدفع',

@@ -164,6 +164,8 @@ export const en = {
   open_case: 'Open the case',
   to_case: 'Back to the case',
   status: 'Status',
+  act_over_title: 'This can no longer be done',
+  act_over: 'The case has changed meanwhile. It is now: {status}.',
   status_draft: 'Draft',
   status_review: 'Under review',
   status_payment_pending: 'Waiting for payment',

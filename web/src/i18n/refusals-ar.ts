@@ -26,6 +26,7 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   other_currency: 'تم الدفع بعملة أخرى ولا يمكن قبوله.',
   review_type_exists: 'يوجد نوع مراجعة مماثل من قبل.',
   disease_category_exists: 'توجد فئة مماثلة من قبل.',
+  already_exists: 'هذا المعرّف مستخدم من قبل.',
   coordinators_exist: 'لهذه الفئة منسقون من قبل.',
   not_coordinator: 'لا يمكن القيام بذلك إلا لمنسق الحالة.',
   not_own_row: 'هذه الحالة ليست مسندة إليك.',

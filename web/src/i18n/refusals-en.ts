@@ -26,6 +26,7 @@ export const refusalsEn = {
   other_currency: 'The payment was made in another currency and cannot be accepted.',
   review_type_exists: 'There is a review type like this already.',
   disease_category_exists: 'There is a category like this already.',
+  already_exists: 'There is already one with this id.',
   coordinators_exist: 'This category has its coordinators already.',
   not_coordinator: 'Only the coordinator of the case can do this.',
   not_own_row: 'This is not your assignment.',

@@ -2,6 +2,8 @@
 export const rightsEn = {
   nav_my_data: 'My data',
   my_data_intro: 'What is kept about you here belongs to you. You can take a copy, and ask that it be erased.',
+  exports_title: 'Copies that were taken',
+  exports_none: 'Nobody has taken a copy that holds your data.',
   export_title: 'Take a copy',
   export_text:
     'One ZIP file with everything: your cases, reports, messages and documents, and who opened them. It is made while you download it and is not kept here. Please keep it in a safe place: it holds medical information.',

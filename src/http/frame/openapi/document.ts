@@ -34,9 +34,12 @@ function tagOf(path: string): string {
   return first in tags ? first : 'service'
 }
 
-/** /app/save-review-case -> appSaveReviewCase; a GET of a path that also has a POST gets the prefix `get`. */
+/** /app/save-review-case -> appSaveReviewCase; where a path has several methods, all but POST are a prefix. */
 function nameOf(path: string, method: Method, methods: number): string {
   const spoken = path.replace(/\{(\w+)\}/g, 'by-$1')
-  const words = [...(methods > 1 && method === 'GET' ? ['get'] : []), ...(spoken.match(/[A-Za-z]+/g) ?? ['root'])]
+  const words = [
+    ...(methods > 1 && method !== 'POST' ? [method.toLowerCase()] : []),
+    ...(spoken.match(/[A-Za-z]+/g) ?? ['root']),
+  ]
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }

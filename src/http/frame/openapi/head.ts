@@ -1,3 +1,4 @@
+import type { HeaderName } from '../route.ts'
 import type { Json } from './shapes.ts'
 
 const description = `Every answer is an envelope: \`status\` 1000 success, 1002 the caller’s mistake, 1001 ours; \`message\`; \`data\` and
@@ -34,6 +35,21 @@ export const headers: Json = {
   Location: { description: 'Where to go on', schema: { type: 'string', format: 'uri-reference' } },
 }
 
+const uploadHeader = (name: string, description: string, schema: Json): Json => ({
+  in: 'header',
+  name,
+  required: true,
+  description,
+  schema,
+})
+
+const uploadParameters: Readonly<Record<HeaderName, Json>> = {
+  TusResumable: uploadHeader('Tus-Resumable', 'The version of the protocol', { type: 'string', const: '1.0.0' }),
+  UploadLength: uploadHeader('Upload-Length', 'The number of bytes of the whole file', { type: 'integer', minimum: 1 }),
+  UploadMetadata: uploadHeader('Upload-Metadata', '`filename` and the name of the file in base64', { type: 'string' }),
+  UploadOffset: uploadHeader('Upload-Offset', 'Where this part begins', { type: 'integer', minimum: 0 }),
+}
+
 export const parameters: Json = {
   RequestId: {
     in: 'header',
@@ -53,6 +69,7 @@ export const parameters: Json = {
     description: 'Makes a repeated call harmless: the same key with the same body gets the first answer again',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   },
+  ...uploadParameters,
 }
 
 export const securitySchemes: Json = {

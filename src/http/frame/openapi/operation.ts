@@ -40,7 +40,7 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
     tags: [names.tag],
     security: securityOf(route),
     parameters: parametersOf(route, shapes),
-    ...(method === 'POST' ? requestOf(route, shapes) : {}),
+    ...(method === 'POST' || method === 'PATCH' ? requestOf(route, method, shapes) : {}),
     responses: { ...successOf(route, shapes), ...refusals.describe(refusalsOf(route, method)) },
   }
 }
@@ -52,7 +52,7 @@ function securityOf({ auth, refuses }: Route): Json[] {
   return auth === 'anyone' ? [...known, {}] : known
 }
 
-function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): Json[] {
+function parametersOf({ path, auth, schema, takesKey, headers: own }: Route, shapes: Shapes): Json[] {
   const parts = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => ({
     in: 'path',
     name,
@@ -71,12 +71,15 @@ function parametersOf({ path, auth, schema, takesKey }: Route, shapes: Shapes): 
     schema: shapes.describe(field, name),
     example: exampleOf(field, name),
   }))
-  const headers = ['RequestId', !isOpen(auth) && 'Language', takesKey && 'IdempotencyKey']
+  const headers = ['RequestId', !isOpen(auth) && 'Language', takesKey && 'IdempotencyKey', ...own]
   const shared = headers.filter(name => name !== false).map(name => ({ $ref: `#/components/parameters/${name}` }))
   return [...parts, ...query, ...shared]
 }
 
-function requestOf({ schema, reads }: Route, shapes: Shapes): Json {
+function requestOf({ schema, reads }: Route, method: Method, shapes: Shapes): Json {
+  if (method === 'PATCH') {
+    return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: {} } } } }
+  }
   if (reads === 'bytes') {
     return { requestBody: { required: true, content: { 'application/octet-stream': { schema: {} } } } }
   }
@@ -91,9 +94,11 @@ function requestOf({ schema, reads }: Route, shapes: Shapes): Json {
 function successOf({ answers, success }: Route, shapes: Shapes): Json {
   const described = Object.entries(answers).map(([status, types]) => {
     const content = types.map(type => [type, contentOf(type, success, shapes)])
-    const leads = Number(status) >= 300
+    const code = Number(status)
+    // What was made is found there, and where a redirection leads.
+    const leads = code === 201 || (code >= 300 && code < 400)
     const answer = {
-      description: leads ? 'Leads elsewhere' : 'Success',
+      description: code >= 400 ? 'Refused by the protocol' : code >= 300 ? 'Leads elsewhere' : 'Success',
       headers: leads ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
       ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
     }

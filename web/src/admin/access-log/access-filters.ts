@@ -2,7 +2,7 @@ import type { Body } from '../../api/types.ts'
 import { addressOf, pageOf } from '../parts/address.ts'
 
 /** The log without any filter. */
-export const wholeLog = { case_id: '', actor_id: '', date_from: '', date_to: '', page: '' }
+export const wholeLog = { case_id: '', actor_id: '', action: '', date_from: '', date_to: '', page: '' }
 
 export type AccessFilters = Readonly<typeof wholeLog>
 

@@ -1,15 +1,19 @@
-import { Button, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { accessActions } from '../../../../src/domain/access-log.ts'
 import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, ask } from '../../api/client.ts'
-import { useLoad } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { useLoad, useVerb } from '../../api/queries.ts'
+import type { Body } from '../../api/types.ts'
+import { today, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
-import { Empty } from '../../parts/page/loaded.tsx'
+import { Empty, FailureNote } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { saveFile } from '../../parts/page/save-file.ts'
 import { useAddress } from '../parts/address.ts'
 import { DateRange } from '../parts/date-range.tsx'
 import { useWide } from '../parts/wide-table.tsx'
@@ -40,9 +44,12 @@ export function AccessLogPage() {
       title={t('nav_access_log')}
       intro={t('access_log_intro')}
       actions={
-        <Button variant="default" onClick={() => revoke('somebody')}>
-          {t('revoke_person')}
-        </Button>
+        <>
+          <ExportButton body={body} />
+          <Button variant="default" onClick={() => revoke('somebody')}>
+            {t('revoke_person')}
+          </Button>
+        </>
       }
     >
       <AccessFilterBar filters={filters} change={change} />
@@ -61,6 +68,26 @@ export function AccessLogPage() {
       </PagedRows>
       {leaving !== null && <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => revoke(null)} />}
     </Page>
+  )
+}
+
+/** Downloads all pages of the list as one file. */
+function ExportButton({ body: { page: _page, ...filters } }: { body: Body<'/admin/access-log'> }) {
+  const t = useText()
+  const exporting = useVerb(
+    () => ask(api.POST('/admin/export-access-log', { body: filters, parseAs: 'blob' })),
+    file => {
+      saveFile(file, `access-log-${today()}.csv`)
+      sayDone(t('export_done'))
+    },
+  )
+  return (
+    <>
+      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
+        {t('export_csv')}
+      </Button>
+      {exporting.error && <FailureNote problem={exporting.error} />}
+    </>
   )
 }
 
@@ -83,6 +110,15 @@ function AccessFilterBar({ filters, change }: AccessFilterBarProps) {
         <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
           <TextInput label={t('access_actor')} {...text('actor_id')} />
           <TextInput label={t('access_case')} {...text('case_id')} />
+          <NativeSelect
+            label={t('access_action')}
+            value={filters.action}
+            onChange={event => change({ action: event.currentTarget.value })}
+            data={[
+              { value: '', label: t('access_every_action') },
+              ...accessActions.map(value => ({ value, label: t(`action_${value}`) })),
+            ]}
+          />
           <DateRange
             from={filters.date_from}
             to={filters.date_to}

@@ -36,7 +36,10 @@ export function AccessTableRow({ entry, revoke }: AccessRowProps) {
           {t(`reader_${actor.kind}`)}
         </Text>
       </Table.Td>
-      <Table.Td>{title}</Table.Td>
+      <Table.Td>
+        {title}
+        <What entry={entry} />
+      </Table.Td>
       <Table.Td>
         <CaseOf entry={entry} />
       </Table.Td>
@@ -64,10 +67,28 @@ export function AccessRow({ entry, revoke }: AccessRowProps) {
     <Row
       title={<bdi>{actor.name}</bdi>}
       detail={<Dotted items={[t(`reader_${actor.kind}`), title, f.moment(date), address]} />}
-      more={<CaseOf entry={entry} />}
+      more={
+        <>
+          <What entry={entry} />
+          <CaseOf entry={entry} />
+        </>
+      }
     >
       <PersonActs person={personOf(entry)} revoke={revoke} />
     </Row>
+  )
+}
+
+/** The document that was opened, what was searched for, and how much was found. */
+function What({ entry: { document_name, words, count } }: { entry: AccessEntry }) {
+  const t = useText()
+  const f = useFormats()
+  const facts = [document_name, words, count === null ? null : t('access_count', { count: f.count(count) })]
+  if (facts.every(fact => fact === null)) return null
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      <Dotted items={facts} />
+    </Text>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
@@ -28,6 +29,7 @@ const actions: readonly Action[] = [
 export function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
   const [chosen, choose] = useState<Verb | null>(null)
+  const close = () => choose(null)
   const offered = actions.filter(({ verb }) => data.allowed.includes(verb))
   return (
     <>
@@ -37,7 +39,11 @@ export function CaseActions({ data }: { data: CaseFile }) {
         </Button>
       ))}
       {data.allowed.includes('cancel-review-case') && <CancelButton onClick={() => choose('cancel-review-case')} />}
-      {chosen !== null && dialogOf(chosen, data, () => choose(null))}
+      {chosen !== null && (
+        <WhilePossible possible={data.allowed.includes(chosen)} status={data.case.status} close={close}>
+          {dialogOf(chosen, data, close)}
+        </WhilePossible>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OpinionTag } from '../../parts/case/status.tsx'
 import { Tag } from '../../parts/case/tag.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
@@ -18,6 +19,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
   const t = useText()
   const [leaving, remove] = useState<Doctor | null>(null)
   const { coordinator, doctors } = data.team
+  const isOnTeam = ({ sop_id }: Doctor) => doctors.some(one => one.sop_id === sop_id && canBeRemoved(data, one))
   return (
     <Panel title={t('team')}>
       {coordinator === null && doctors.length === 0 ? (
@@ -37,7 +39,11 @@ export function CaseTeam({ data }: { data: CaseFile }) {
           ))}
         </People>
       )}
-      {leaving && <RemoveDoctorDialog doctor={leaving} close={() => remove(null)} />}
+      {leaving && (
+        <WhilePossible possible={isOnTeam(leaving)} status={data.case.status} close={() => remove(null)}>
+          <RemoveDoctorDialog doctor={leaving} close={() => remove(null)} />
+        </WhilePossible>
+      )}
     </Panel>
   )
 }

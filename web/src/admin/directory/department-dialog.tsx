@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -11,6 +12,7 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { Department } from './directory.ts'
 import { GivenId } from './given-id.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 type Values = Omit<Department, 'doctor_count'>
 
@@ -23,7 +25,7 @@ export function DepartmentDialog({ department, close }: { department: Department
     validate: { department_id: text, name_en: text, name_ar: text },
   })
   const saving = useVerb(
-    (body: Values) => load(api.POST('/admin/save-department', { body })),
+    (body: Values & { replace: boolean }) => load(api.POST('/admin/save-department', { body })),
     () => {
       sayDone(t('saved'))
       close()
@@ -31,10 +33,23 @@ export function DepartmentDialog({ department, close }: { department: Department
   )
   const labels = { department_id: t('department_id'), name_en: t('name_en'), name_ar: t('name_ar') }
   const errorsOf = useFieldErrors(labels)
-  const save = form.onSubmit(
-    values => saving.mutate(values, { onError: problem => form.setErrors(errorsOf(problem)) }),
-    showFirstError,
-  )
+  const [known, setKnown] = useState(false)
+  // An entry that is edited is replaced; a new one only when somebody has said so.
+  const send = (replace: boolean) =>
+    saving.mutate(
+      { ...form.values, replace },
+      {
+        onError: problem => {
+          setKnown(problem.code === 'already_exists')
+          form.setErrors(errorsOf(problem))
+        },
+      },
+    )
+  const save = form.onSubmit(() => send(department !== null), showFirstError)
+  const replaceIt = () => {
+    setKnown(false)
+    send(true)
+  }
   const field = (name: keyof Values) => ({ label: labels[name], ...form.getInputProps(name) })
   return (
     <Dialog title={t(department === null ? 'add_department' : 'edit_department')} close={close} wide>
@@ -46,6 +61,9 @@ export function DepartmentDialog({ department, close }: { department: Department
         </FieldGrid>
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>
+      {known && (
+        <ReplaceDialog id={form.values.department_id.trim()} replace={replaceIt} close={() => setKnown(false)} />
+      )}
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import type { Person } from '../access-log/person.ts'
 import { RevokeDialog } from '../access-log/revoke-dialog.tsx'
 import { EditButton, RowButton } from '../parts/row-button.tsx'
+import { Changes } from './changes.tsx'
 import { DepartmentDialog } from './department-dialog.tsx'
 import type { Department, Profile } from './directory.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
@@ -25,6 +26,7 @@ export function DirectoryPage() {
     <Page title={t('nav_directory')} intro={t('directory_intro')}>
       <Doctors />
       <Departments />
+      <Changes />
     </Page>
   )
 }

@@ -15,11 +15,12 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { Profile } from './directory.ts'
 import { GivenId } from './given-id.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 
 type ProfileBody = Body<'/admin/save-doctor'>
 
 /** A profile as the form holds it. */
-type ProfileValues = Required<Omit<ProfileBody, 'lang'>> & { lang: NonNullable<ProfileBody['lang']> | '' }
+type ProfileValues = Required<Omit<ProfileBody, 'lang' | 'replace'>> & { lang: NonNullable<ProfileBody['lang']> | '' }
 
 function valuesOf(profile: Profile | null): ProfileValues {
   return {
@@ -71,16 +72,30 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
     },
   })
   const saving = useVerb(
-    (values: ProfileValues) => load(api.POST('/admin/save-doctor', { body: bodyOf(values) })),
+    ({ replace, ...values }: ProfileValues & { replace: boolean }) =>
+      load(api.POST('/admin/save-doctor', { body: { ...bodyOf(values), replace } })),
     () => {
       sayDone(t('saved'))
       close()
     },
   )
-  const save = form.onSubmit(
-    values => saving.mutate(values, { onError: problem => form.setErrors(errorsOf(problem)) }),
-    showFirstError,
-  )
+  const [known, setKnown] = useState(false)
+  // An entry that is edited is replaced; a new one only when somebody has said so.
+  const send = (replace: boolean) =>
+    saving.mutate(
+      { ...form.values, replace },
+      {
+        onError: problem => {
+          setKnown(problem.code === 'already_exists')
+          form.setErrors(errorsOf(problem))
+        },
+      },
+    )
+  const save = form.onSubmit(() => send(profile !== null), showFirstError)
+  const replaceIt = () => {
+    setKnown(false)
+    send(true)
+  }
   const field = (name: keyof ProfileValues) => ({ label: labels[name], ...form.getInputProps(name) })
   const languageOptions = [
     { value: '', label: t('as_the_service') },
@@ -100,6 +115,7 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
         </FieldGrid>
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>
+      {known && <ReplaceDialog id={form.values.doctor_id.trim()} replace={replaceIt} close={() => setKnown(false)} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domai
 import { api, load } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from '../cases/case-file.ts'
 import { ReasonDialog } from '../parts/reason-form.tsx'
@@ -16,6 +17,12 @@ export function HoldOrErase({ data }: { data: CaseFile }) {
   const f = useFormats()
   const [chosen, choose] = useState<Act | null>(null)
   const { erasure, on_hold } = data
+  const close = () => choose(null)
+  const dialog = chosen !== null && (
+    <WhilePossible possible={isPossible(chosen, data)} status={data.case.status} close={close}>
+      {dialogOf(chosen, data.case.case_id, t, close)}
+    </WhilePossible>
+  )
   if (erasure !== null) {
     return (
       <Panel title={t('keeping')}>
@@ -25,6 +32,7 @@ export function HoldOrErase({ data }: { data: CaseFile }) {
             {erasure.reason}
           </Text>
         )}
+        {dialog}
       </Panel>
     )
   }
@@ -43,9 +51,14 @@ export function HoldOrErase({ data }: { data: CaseFile }) {
           </Button>
         )}
       </Group>
-      {chosen !== null && dialogOf(chosen, data.case.case_id, t, () => choose(null))}
+      {dialog}
     </Panel>
   )
+}
+
+function isPossible(act: Act, { allowed, erasure, on_hold }: CaseFile): boolean {
+  if (erasure !== null) return false
+  return act === 'erase' ? allowed.includes('erase-case') : (act === 'release') === on_hold
 }
 
 function dialogOf(act: Act, case_id: string, t: ReturnType<typeof useText>, close: () => void): ReactNode {

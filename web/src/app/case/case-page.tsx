@@ -7,6 +7,7 @@ import { CancelButton } from '../../parts/case/cancel-button.tsx'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { Timeline } from '../../parts/case/timeline.tsx'
 import { DocumentList } from '../../parts/documents/document-list.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
@@ -90,7 +91,15 @@ function CaseBody({ data }: { data: OwnCase }) {
           <CancelButton onClick={() => setCancelling(true)} />
         </div>
       )}
-      {cancelling && <CancelDialog caseId={data.case_id} close={() => setCancelling(false)} />}
+      {cancelling && (
+        <WhilePossible
+          possible={data.allowed.includes('cancel-review-case')}
+          status={data.status}
+          close={() => setCancelling(false)}
+        >
+          <CancelDialog caseId={data.case_id} close={() => setCancelling(false)} />
+        </WhilePossible>
+      )}
     </Columns>
   )
 }

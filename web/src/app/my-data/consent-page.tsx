@@ -9,6 +9,7 @@ import { NumberedIntro } from '../../parts/case/case-intro.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
@@ -37,6 +38,7 @@ function Consent({ data }: { data: OwnCase }) {
   const notice = useConsentNotice()
   const [withdrawing, setWithdrawing] = useState(false)
   const { version, withdrawn_date } = data.consent
+  const isPossible = withdrawn_date === null && data.allowed.includes('withdraw-consent')
   return (
     <Panel title={data.review_type}>
       <Text fw={600}>
@@ -51,12 +53,16 @@ function Consent({ data }: { data: OwnCase }) {
           </>
         )}
       </Loaded>
-      {withdrawn_date === null && data.allowed.includes('withdraw-consent') && (
+      {isPossible && (
         <Button variant="default" mt="md" onClick={() => setWithdrawing(true)}>
           {t('withdraw_consent')}
         </Button>
       )}
-      {withdrawing && <WithdrawDialog data={data} close={() => setWithdrawing(false)} />}
+      {withdrawing && (
+        <WhilePossible possible={isPossible} status={data.status} close={() => setWithdrawing(false)}>
+          <WithdrawDialog data={data} close={() => setWithdrawing(false)} />
+        </WhilePossible>
+      )}
     </Panel>
   )
 }

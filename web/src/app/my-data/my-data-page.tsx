@@ -19,6 +19,7 @@ export function MyDataPage() {
   return (
     <Page title={t('nav_my_data')} intro={t('my_data_intro')}>
       <ExportPanel />
+      <ExportsPanel />
       <ErasurePanel />
     </Page>
   )
@@ -48,6 +49,35 @@ function ExportPanel() {
           </Button>
         </div>
       )}
+    </Panel>
+  )
+}
+
+/** Every copy that held something of the patient, by whoever took it. */
+function ExportsPanel() {
+  const t = useText()
+  const f = useFormats()
+  const [page, go] = useState(1)
+  const exports = useLoad(['exports', page], () => ask(api.POST('/app/list-exports', { body: { page } })))
+  return (
+    <Panel title={t('exports_title')}>
+      <PagedRows
+        query={exports}
+        go={go}
+        empty={
+          <Text size="sm" c="dimmed">
+            {t('exports_none')}
+          </Text>
+        }
+      >
+        {({ date, actor, title }) => (
+          <Row key={`${date} ${actor.name}`} title={<bdi>{actor.name}</bdi>} detail={title}>
+            <Text size="sm">
+              <time dateTime={date}>{f.moment(date)}</time>
+            </Text>
+          </Row>
+        )}
+      </PagedRows>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { caseLabel } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
@@ -13,10 +14,10 @@ import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
 import { Team } from '../team/team.tsx'
 import { CaseDocuments } from './case-documents.tsx'
 import { CaseFacts } from './case-facts.tsx'
-import { type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case.ts'
+import { type Assignment, type DoctorCase, doctorOf, rolesIn, useDoctorCase } from './doctor-case.ts'
 import { PatientThread } from './patient-thread.tsx'
 import { RequestDocuments } from './request-documents.tsx'
-import { Tasks } from './task.tsx'
+import { DeclineDialog, Tasks } from './task.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -47,8 +48,18 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
   )
 }
 
-/** While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. */
 function CaseBody({ data }: { data: DoctorCase }) {
+  const [declined, decline] = useState<Assignment | null>(null)
+  return (
+    <>
+      <CaseParts data={data} decline={decline} />
+      {declined && <DeclineDialog data={data} row={declined} close={() => decline(null)} />}
+    </>
+  )
+}
+
+/** While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. */
+function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignment) => void }) {
   const t = useText()
   const { coordinator, own } = rolesIn(data)
   const material = (
@@ -60,7 +71,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
   if (own && data.allowed.includes('review-report'))
     return (
       <Beside material={material} label={t('beside_text')}>
-        <Tasks data={data} />
+        <Tasks data={data} decline={decline} />
         <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} />
         <CaseWork data={data} />
       </Beside>
@@ -73,7 +84,7 @@ function CaseBody({ data }: { data: DoctorCase }) {
         {coordinator && <Opinions data={data} />}
       </div>
       <div>
-        <Tasks data={data} />
+        <Tasks data={data} decline={decline} />
         <CaseWork data={data} />
       </div>
     </Columns>

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Passage } from '../../parts/case/passage.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { OutsideButton } from '../../parts/page/buttons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
@@ -42,8 +43,16 @@ export function CoordinatorDesk({ data }: { data: DoctorCase }) {
         )}
       </Group>
       <ReportVersions data={data} />
-      {open === 'delay' && <DelayDialog caseId={case_id} close={close} />}
-      {open === 'addendum' && <AddendumDialog caseId={case_id} close={close} />}
+      {open === 'delay' && (
+        <WhilePossible possible={allowed.includes('delay-notification')} status={status} close={close}>
+          <DelayDialog caseId={case_id} close={close} />
+        </WhilePossible>
+      )}
+      {open === 'addendum' && (
+        <WhilePossible possible={allowed.includes('add-addendum')} status={status} close={close}>
+          <AddendumDialog caseId={case_id} close={close} />
+        </WhilePossible>
+      )}
     </Panel>
   )
 }

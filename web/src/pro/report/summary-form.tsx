@@ -10,6 +10,7 @@ import { sayDone, showFirstError, useSayRefused, useSayUnprintable } from '../..
 import { FinalDialog } from '../../parts/form/dialog.tsx'
 import { SubmitRow } from '../../parts/form/form-end.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
@@ -68,12 +69,18 @@ export function SummaryForm({ data, assignmentId }: { data: DoctorCase; assignme
         </SubmitRow>
       </form>
       {asking && (
-        <CompleteDialog
-          awaited={opinionsAwaited(data)}
-          unanswered={unanswered(form.values)}
-          complete={complete}
+        <WhilePossible
+          possible={data.allowed.includes('submit-coordinator-summary')}
+          status={data.status}
           close={() => setAsking(false)}
-        />
+        >
+          <CompleteDialog
+            awaited={opinionsAwaited(data)}
+            unanswered={unanswered(form.values)}
+            complete={complete}
+            close={() => setAsking(false)}
+          />
+        </WhilePossible>
       )}
       {preview.pdf && <PreviewDialog pdf={preview.pdf} close={preview.forget} />}
     </Panel>

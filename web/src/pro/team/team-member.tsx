@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -13,19 +12,21 @@ import type { DoctorCase } from '../case/doctor-case.ts'
 import { TaskWords } from '../case/task.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
+export type TeamDoctor = DoctorCase['assigned_doctors'][number]
+
 interface TeamMemberProps {
-  doctor: DoctorCase['assigned_doctors'][number]
+  doctor: TeamDoctor
   allowed: DoctorCase['allowed']
   /** True for the coordinator. Specialists read their own task elsewhere on the page. */
   tellTask: boolean
+  withdraw: () => void
 }
 
 /** A specialist: their task, the state of their opinion, and the coordinator's buttons. */
-export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
+export function TeamMember({ doctor, allowed, tellTask, withdraw }: TeamMemberProps) {
   const t = useText()
   const f = useFormats()
   const { sop_id, name, opinion_status, requested_documents = [], reminded_date, can_remind } = doctor
-  const [withdrawing, setWithdrawing] = useState(false)
   const reminding = useVerb(
     () => load(api.POST('/pro/remind-doctor', { body: { sop_id } })),
     () => sayDone(t('doctor_reminded', { name })),
@@ -58,29 +59,28 @@ export function TeamMember({ doctor, allowed, tellTask }: TeamMemberProps) {
             </Button>
           )}
           {allowed.includes('withdraw-doctor') && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={t('withdraw_named', { name })}
-              onClick={() => setWithdrawing(true)}
-            >
+            <Button size="xs" variant="default" aria-label={t('withdraw_named', { name })} onClick={withdraw}>
               {t('withdraw')}
             </Button>
           )}
         </Group>
       )}
       {reminding.error && <FailureNote problem={reminding.error} />}
-      {withdrawing && (
-        <LeaveDialog
-          title={t('withdraw_named', { name })}
-          note={t('withdraw_note', { name })}
-          hint={t('withdraw_reason_hint')}
-          leave={reason => load(api.POST('/pro/withdraw-doctor', { body: { sop_id, reason } }))}
-          onDone={() => sayDone(t('doctor_withdrawn', { name }))}
-          stay={t('leave_team')}
-          close={() => setWithdrawing(false)}
-        />
-      )}
     </PersonRow>
+  )
+}
+
+export function WithdrawDialog({ doctor: { sop_id, name }, close }: { doctor: TeamDoctor; close: () => void }) {
+  const t = useText()
+  return (
+    <LeaveDialog
+      title={t('withdraw_named', { name })}
+      note={t('withdraw_note', { name })}
+      hint={t('withdraw_reason_hint')}
+      leave={reason => load(api.POST('/pro/withdraw-doctor', { body: { sop_id, reason } }))}
+      onDone={() => sayDone(t('doctor_withdrawn', { name }))}
+      stay={t('leave_team')}
+      close={close}
+    />
   )
 }

@@ -1,21 +1,27 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
+import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Passage } from '../../parts/case/passage.tsx'
 import { Tag } from '../../parts/case/tag.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
 import { AssignDialog } from './assign-dialog.tsx'
-import { TeamMember } from './team-member.tsx'
+import { type TeamDoctor, TeamMember, WithdrawDialog } from './team-member.tsx'
 
 export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boolean }) {
   const t = useText()
   const f = useFormats()
   const [assigning, setAssigning] = useState(false)
+  const [leaving, withdraw] = useState<TeamDoctor | null>(null)
   const { assigned_doctors, declined = [], allowed } = data
+  const canLeave = ({ sop_id }: TeamDoctor) =>
+    allowed.includes('withdraw-doctor') &&
+    assigned_doctors.some(one => one.sop_id === sop_id && opinionStates[one.opinion_status].open)
   return (
     <Panel
       title={t('specialists')}
@@ -34,7 +40,13 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
       )}
       <People>
         {assigned_doctors.map(doctor => (
-          <TeamMember key={doctor.sop_id} doctor={doctor} allowed={allowed} tellTask={coordinator} />
+          <TeamMember
+            key={doctor.sop_id}
+            doctor={doctor}
+            allowed={allowed}
+            tellTask={coordinator}
+            withdraw={() => withdraw(doctor)}
+          />
         ))}
         {declined.map(({ doctor_id, name, reason, date }) => (
           <PersonRow key={`${doctor_id} ${date}`} name={name} tag={<Tag tone="quiet">{t('opinion_declined')}</Tag>}>
@@ -45,7 +57,20 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
           </PersonRow>
         ))}
       </People>
-      {assigning && <AssignDialog caseId={data.case_id} close={() => setAssigning(false)} />}
+      {assigning && (
+        <WhilePossible
+          possible={allowed.includes('assign-doctor')}
+          status={data.status}
+          close={() => setAssigning(false)}
+        >
+          <AssignDialog caseId={data.case_id} close={() => setAssigning(false)} />
+        </WhilePossible>
+      )}
+      {leaving && (
+        <WhilePossible possible={canLeave(leaving)} status={data.status} close={() => withdraw(null)}>
+          <WithdrawDialog doctor={leaving} close={() => withdraw(null)} />
+        </WhilePossible>
+      )}
     </Panel>
   )
 }

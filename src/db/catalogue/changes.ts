@@ -1,0 +1,53 @@
+import type { ChangeKind } from '../../domain/catalogue.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { queryPage } from '../engine/page.ts'
+import { empty, join, sql } from '../engine/sql.ts'
+import type { Stamp } from './stamp.ts'
+
+type State = Readonly<Record<string, unknown>> | null
+
+export interface ChangeRow {
+  readonly date: Date
+  readonly changed_by: string
+  readonly kind: ChangeKind
+  readonly id: string
+  readonly before: State
+  readonly after: State
+}
+
+export interface ChangeFilter {
+  readonly kind?: ChangeKind
+  readonly id?: string
+}
+
+/** Newest first. Triggers write them, except for holidays. */
+export function listChanges(db: Queryable, { kind, id }: ChangeFilter, page: Page) {
+  const conditions = [
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(id === undefined ? [] : [sql`id = ${id}`]),
+  ]
+  const matching = sql`from catalogue_changes ${conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`}`
+  return queryPage<ChangeRow>(
+    db,
+    page,
+    sql`select date, changed_by, kind, id, before, after ${matching} order by date desc, change_id desc`,
+    sql`select 1 ${matching}`,
+  )
+}
+
+/** The holidays of a year are replaced together, so they are one change. */
+export async function recordHolidays(
+  tx: Tx,
+  year: number,
+  before: readonly unknown[],
+  after: readonly unknown[],
+  { by, now }: Stamp,
+): Promise<void> {
+  const state = (days: readonly unknown[]) => (days.length === 0 ? null : JSON.stringify({ days }))
+  await tx.query(sql`
+    insert into catalogue_changes (date, changed_by, kind, id, before, after)
+    select ${now}, ${by}, 'holidays', ${String(year)}, before, after
+    from (values (${state(before)}::jsonb, ${state(after)}::jsonb)) as given (before, after)
+    where before is distinct from after`)
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import { writeAct } from '../../db/access/access-log.ts'
+import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access/access-views.ts'
+import type { Visit } from '../../domain/access-log.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Language } from '../../i18n/language.ts'
+import { type AccessFilters, accessFilterOf, presentEntry } from './list-access.ts'
+import { orUnavailable } from './record-cases.ts'
+
+const MOST_ROWS = 100_000
+const PAGE = 1_000
+
+type Entry = ReturnType<typeof presentEntry>
+
+/** The columns of the file, and what each holds of an entry. */
+const columns = {
+  access_id: entry => entry.access_id,
+  date: entry => entry.date,
+  surface: entry => entry.surface,
+  actor_kind: entry => entry.actor.kind,
+  actor_id: entry => entry.actor.id,
+  actor_name: entry => entry.actor.name,
+  action: entry => entry.action,
+  title: entry => entry.title,
+  case_id: entry => entry.case_id,
+  case_number: entry => entry.case_number,
+  object_id: entry => entry.object_id,
+  document_name: entry => entry.document_name,
+  words: entry => entry.words,
+  filter: entry => entry.filter && JSON.stringify(entry.filter),
+  count: entry => entry.count,
+  request_id: entry => entry.request_id,
+  given_request_id: entry => entry.given_request_id,
+  address: entry => entry.address,
+} as const satisfies Record<string, (entry: Entry) => Cell>
+
+/** The matching rows of the access log, newest first, as pieces of a CSV file. Taking it is itself an act in the log. */
+export async function exportAccess(ctx: Context, visit: Visit, filters: AccessFilters, language: Language) {
+  const filter = accessFilterOf(filters)
+  const count = await countAccess(ctx.db, filter, MOST_ROWS + 1)
+  if (count > MOST_ROWS) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
+  const readPage = (after: PlaceInLog | null) => listAccessAfter(ctx.db, filter, after, PAGE)
+  const first = await readPage(null)
+  // A case in the filter was not opened: its patient does not see this act.
+  const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
+  await orUnavailable(ctx, () => writeAct(ctx.db, act, { words: null, filter: { ...filters }, count }))
+  return pieces()
+
+  async function* pieces(): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
+    for (let page = first; ; page = await readPage(page.place)) {
+      if (page.rows.length > 0) yield page.rows.map(row => lineOf(presentEntry(row, language))).join('')
+      if (page.place === null) return
+    }
+  }
+}
+
+const lineOf = (entry: Entry) => csvLine(Object.values(columns).map(cell => cell(entry)))
