@@ -10,6 +10,7 @@ import { type Connection, type Database, openDatabase } from './db/engine/databa
 import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
+import { type Processor, processor } from './documents/work-limit.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import type { DocumentStore } from './integrations/document-store.ts'
@@ -59,6 +60,8 @@ export interface Context {
   readonly documents: DocumentStore
   /** null when nothing is scanned. */
   readonly scanner: Scanner | null
+  /** What the check of a document may take is counted by it. */
+  readonly processor: Processor
   readonly logo: Logo | null
   /** Null when reports are issued without a signature. */
   readonly signer: Signer | null
@@ -69,7 +72,7 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'accessLog' | 'reports' | 'receipts' | 'documents'
+type Overridable = 'clock' | 'log' | 'metrics' | 'accessLog' | 'reports' | 'receipts' | 'documents' | 'processor'
 
 export interface ContextOptions {
   readonly config: Config
@@ -140,6 +143,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     receipts: renderer,
     documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
+    processor,
     logo: loadLogo(config.hospital.logo),
     signer: signingKey === null ? null : createSigner(signingKey, config.hospital.nameEn),
     coverage: coverageOf(config.reportFonts),

@@ -11,6 +11,7 @@ export const shownDocumentStates = ['checking', 'ready', 'refused'] as const
 export const refusals = [
   'empty',
   'unknown_kind',
+  'disguised',
   'zip_encrypted',
   'zip_too_large',
   'zip_not_dicom',
@@ -18,6 +19,8 @@ export const refusals = [
   'infected',
   'not_scannable',
   'damaged',
+  'check_too_long',
+  'unchecked',
 ] as const
 export type Refusal = (typeof refusals)[number]
 

@@ -5,7 +5,8 @@ const marked = (mark: string | number[], rest = 64) =>
   Buffer.concat([typeof mark === 'string' ? Buffer.from(mark, 'latin1') : Buffer.from(mark), Buffer.alloc(rest, 1)])
 
 /** A DICOM file with this many random bytes, which do not compress. */
-export const dicom = (bytes = 2_000) => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(bytes)])
+export const dicom = (bytes = 2_000, preamble = '') =>
+  Buffer.concat([Buffer.alloc(128, preamble.padEnd(128, '\0'), 'latin1'), Buffer.from('DICM'), randomBytes(bytes)])
 
 const CONTENT_TYPES = (type: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`
@@ -52,6 +53,14 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
   'text that is no UTF-8': ['unknown_kind', Buffer.from([0x61, 0xff, 0x62])],
   'text cut in the middle of a letter': ['unknown_kind', Buffer.from('مرحبا').subarray(0, -1)],
   'UTF-16': ['unknown_kind', Buffer.from('\ufeffhello', 'utf16le')],
+  'a picture that is a program too': ['disguised', dicom(2_000, 'MZ\x90\0')],
+  'a picture that is an archive too': ['disguised', dicom(2_000, 'PK\u0003\u0004')],
+  'a ZIP of a picture that is a program too': ['zip_not_dicom', zip([{ name: 'a.dcm', content: dicom(9, 'MZ') }])],
+  'a ZIP whose checksum does not hold': ['zip_damaged', zip([{ name: 'a.dcm', content: dicom(), checksum: 7 }])],
+  'a ZIP with too many records of one name': [
+    'zip_too_large',
+    zip([{ name: 'a.dcm', content: dicom(), records: 20_001 }]),
+  ],
   'a ZIP with a password': ['zip_encrypted', zip([{ name: 'a.dcm', content: dicom(), encrypted: true }])],
   'a ZIP of something else': [
     'zip_not_dicom',
