@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DocumentKind } from '../domain/uploaded-document.ts'
 import { type Content, Refused } from './content.ts'
 import { isDicom, isDisguised } from './dicom.ts'
+import { examinePdf } from './examine-pdf.ts'
 import { examineZip } from './examine-zip.ts'
 import { createTextCheck } from './plain-text.ts'
 
@@ -33,6 +34,7 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
   }
   const kind = (await markedKind(content, head)) ?? (text.isPlain() ? 'text' : null)
   if (kind === null) throw new Refused('unknown_kind')
+  if (kind === 'pdf') await examinePdf(content)
   return { kind, sha256: hash.digest() }
 }
 

@@ -62,6 +62,16 @@ export class DomainError extends Error {
   }
 }
 
+/** These documents are still being checked, or were refused. */
+export class DocumentsNotReady extends DomainError {
+  readonly documents: readonly string[]
+
+  constructor(documents: readonly string[]) {
+    super('document_not_ready')
+    this.documents = documents
+  }
+}
+
 /** Input that breaks rules of its fields; all errors are listed. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'

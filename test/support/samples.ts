@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import { zip } from './zip.ts'
 
 const marked = (mark: string | number[], rest = 64) =>
@@ -42,6 +43,15 @@ export const good: Readonly<Record<string, Buffer>> = {
   'text/plain': Buffer.from('مرحبا\r\n\tHello <svg onload="alert(1)"></svg>'),
 }
 
+const objects = (packed: Buffer, more = '/Filter /FlateDecode') =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${packed.length} ${more} >>\nstream\r\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n%%EOF'),
+  ])
+const pdf = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\n%%EOF`)
+const SCRIPT = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
+
 /** Files that are refused, with the reason. */
 export const bad: Readonly<Record<string, readonly [reason: string, content: Buffer]>> = {
   'a program': ['unknown_kind', marked('MZ\x90\0')],
@@ -61,6 +71,21 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
     'zip_too_large',
     zip([{ name: 'a.dcm', content: dicom(), records: 20_001 }]),
   ],
+  'a PDF with a script': ['pdf_active', pdf('/OpenAction << /S/JavaScript/JS(app.alert\\(1\\)) >>')],
+  'a PDF with a script by another spelling': ['pdf_active', pdf('/OpenAction << /S /J#61v#61Script /JS 5 0 R >>')],
+  'a PDF with a script in packed objects': ['pdf_active', objects(deflateSync(SCRIPT))],
+  'a PDF with a script across two segments': [
+    'pdf_active',
+    Buffer.concat([Buffer.from(`%PDF-1.7\n%${'a'.repeat(1024 * 1024 - 25)}\n`), pdf('/S /JavaScript')]),
+  ],
+  'a PDF with packed objects far behind its beginning': [
+    'pdf_active',
+    Buffer.concat([Buffer.from(`%PDF-1.7\n%${'a'.repeat(1024 * 1024 - 90)}\n`), objects(deflateSync(SCRIPT))]),
+  ],
+  'a PDF with objects packed in an unusual way': ['pdf_active', objects(Buffer.from('00>'), '/Filter /ASCIIHexDecode')],
+  'a PDF that starts a program': ['pdf_active', pdf('/A << /S /Launch /F (cmd.exe) >>')],
+  'a PDF with a file in it': ['pdf_active', pdf('/Names << /EmbeddedFiles 4 0 R >>')],
+  'a PDF with a password': ['pdf_locked', pdf('/Encrypt 7 0 R')],
   'a ZIP with a password': ['zip_encrypted', zip([{ name: 'a.dcm', content: dicom(), encrypted: true }])],
   'a ZIP of something else': [
     'zip_not_dicom',

@@ -4,6 +4,7 @@ import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { exportCases } from '../../usecases/views/export-cases.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 import { caseFilters, spansInOrder } from './case-filters.ts'
 
 export const exportRoutes: Route[] = [
@@ -17,9 +18,10 @@ export const exportRoutes: Route[] = [
     answers: { 200: ['text/csv'] },
     logs: 'exported',
     body: withRules(Type.Object(caseFilters), ...spansInOrder),
-    handler: async ({ ctx, body, lang }, reply) => {
+    handler: async ({ ctx, body, lang, request }, reply) => {
       const pieces = await exportCases(ctx, body, lang)
       const name = `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}.csv`
+      whileSending(ctx, request, reply)
       // When the stream fails, the connection is destroyed: without its last chunk, the file is recognised as incomplete.
       return reply
         .type('text/csv; charset=utf-8')

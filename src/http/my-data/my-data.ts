@@ -7,10 +7,12 @@ import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
+import { isTakenBack } from '../../usecases/sign-in/is-taken-back.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 
 export const myDataRoutes: Route[] = [
   route({
@@ -51,6 +53,7 @@ export const myDataRoutes: Route[] = [
         stream.destroy()
         throw error
       }
+      whileSending(ctx, request, reply, async () => !(await isTakenBack(ctx, readerOf(owner), exp)))
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="my-data-${formatDay(riyadhDay(ctx.clock.now()))}.zip"`)

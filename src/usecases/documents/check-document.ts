@@ -78,7 +78,7 @@ function contentOf(ctx: Context, document: DocumentRow, limit: WorkLimit): Conte
     requireTime: limit.require,
     async *read(start, end) {
       for await (const piece of read(start, end)) {
-        limit.require()
+        await limit.requireAndPause()
         yield piece
       }
     },

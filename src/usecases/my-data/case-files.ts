@@ -8,6 +8,7 @@ import { findPdf, listEditions } from '../../db/reports/reports.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import type { Language } from '../../i18n/language.ts'
 import { presentAccess } from '../access/case-access.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
@@ -67,7 +68,8 @@ async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   for (const [index, documentId] of (await listReady(ctx.db, caseId)).entries()) {
     const document = await findDocument(ctx.db, documentId)
     if (document === null) continue
-    const { key, bytes, tags, name } = document
+    const { key, bytes, tags } = document
+    const name = nameWithEnding(document.name, document.content_type)
     const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
     yield file(`documents/${String(index + 1).padStart(2, '0')} ${fileName(name)}`, read())
   }
