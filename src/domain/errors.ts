@@ -62,12 +62,12 @@ export class DomainError extends Error {
   }
 }
 
-/** These documents are still being checked, or were refused. */
-export class DocumentsNotReady extends DomainError {
+/** A refusal that names the documents it is about. */
+export class AboutDocuments extends DomainError {
   readonly documents: readonly string[]
 
-  constructor(documents: readonly string[]) {
-    super('document_not_ready')
+  constructor(code: ErrorCode, documents: readonly string[]) {
+    super(code)
     this.documents = documents
   }
 }

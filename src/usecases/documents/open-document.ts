@@ -4,7 +4,7 @@ import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
 import { isCaller, readerOf } from '../../domain/access-log.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import { DocumentsNotReady, DomainError } from '../../domain/errors.ts'
+import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, isTheirs, type Opens, readerOfLink, signLink } from '../../links/link.ts'
@@ -27,7 +27,7 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   const documentId = parseUuid(request.document_id)
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
-  if (document.state !== 'ready') throw new DocumentsNotReady([document.document_id])
+  if (document.state !== 'ready') throw new AboutDocuments('document_not_ready', [document.document_id])
   const address = documentUrl(ctx, document.document_id)
   const opens = opensDocument(document.document_id)
   const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
