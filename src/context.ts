@@ -11,6 +11,7 @@ import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { openPersonHash, type PersonHash } from './db/people/person-hash.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
+import { type Processor, processor } from './documents/work-limit.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { registerFigures } from './figures.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
@@ -63,6 +64,8 @@ export interface Context {
   readonly documents: DocumentStore
   /** null when nothing is scanned. */
   readonly scanner: Scanner | null
+  /** What the check of a document may take is counted by it. */
+  readonly processor: Processor
   readonly logo: Logo | null
   /** Null when reports are issued without a signature. */
   readonly signer: Signer | null
@@ -73,7 +76,7 @@ export interface Context {
   close(): Promise<void>
 }
 
-type Overridable = 'clock' | 'log' | 'metrics' | 'accessLog' | 'reports' | 'receipts' | 'documents'
+type Overridable = 'clock' | 'log' | 'metrics' | 'accessLog' | 'reports' | 'receipts' | 'documents' | 'processor'
 
 export interface ContextOptions {
   readonly config: Config
@@ -131,6 +134,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     receipts: renderer,
     documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
+    processor,
     logo: loadLogo(config.hospital.logo),
     signer: signingKey === null ? null : createSigner(signingKey, config.hospital.nameEn),
     coverage: coverageOf(config.reportFonts),

@@ -9,7 +9,7 @@ import { refusalsOver } from './domain/session.ts'
 import type { Handlers } from './queue/queue.ts'
 import { digestAccessLog } from './usecases/access/digest-access-log.ts'
 import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
-import { workOnDocument, workOnDocumentAgain } from './usecases/documents/check-document.ts'
+import { endWorkOnDocument, workOnDocument } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { announceOldDrafts, eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
@@ -27,7 +27,7 @@ export function jobHandlers(ctx: Context): Handlers {
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),
     document: job => workOnDocument(ctx, job),
-    document_dead: job => workOnDocumentAgain(ctx, job),
+    document_dead: job => endWorkOnDocument(ctx, job),
   }
 }
 

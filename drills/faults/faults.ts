@@ -25,9 +25,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'medical_history in a line of the log',
     file: SAVE,
-    text: '  const { rtId, dcId } = await requireReferences(tx, fields)',
+    text: '  const { rtId, dcId } = await requireReferences(',
     planted: `  ctx.log.info({ history: fields.medical_history }, 'saved')
-  const { rtId, dcId } = await requireReferences(tx, fields)`,
+  const { rtId, dcId } = await requireReferences(`,
     caughtBy: [CANARY],
   },
   {

@@ -22,6 +22,8 @@ export interface DocumentSettings {
   /** The folder; null for `documents` in the data folder. */
   readonly dir: string | null
   readonly maxBytes: number
+  /** What is kept of one person at most. */
+  readonly quotaBytes: number
   readonly scanner: ScannerSettings | null
 }
 
@@ -72,6 +74,11 @@ export const documentSettings = group('Documents', {
   S3_ACCESS_KEY_ID: setting(text, null, 'the id of the key'),
   S3_SECRET_ACCESS_KEY: setting(text, null, 'the key itself'),
   DOCUMENT_MAX_MB: setting(megabytes, 1_024, 'the largest document'),
+  DOCUMENT_QUOTA_GB: setting(
+    integer(1, 1024 * 1024),
+    20,
+    'what is kept of one person at most, 5 GB of it in drafts and on no case',
+  ),
   CLAMD: setting(socket, null, 'the virus scanner clamd: host:port, or the path of its socket', {
     example: '127.0.0.1:3310',
     production: 'advised',
@@ -90,6 +97,7 @@ export function readDocuments(read: SettingReader): { documents: DocumentSetting
     s3: given.DOCUMENT_STORE === 's3' ? readS3(read, given) : null,
     dir: given.DOCUMENT_DIR,
     maxBytes: given.DOCUMENT_MAX_MB * MIB,
+    quotaBytes: given.DOCUMENT_QUOTA_GB * 1024 * MIB,
     scanner: given.CLAMD && { at: given.CLAMD, maxBytes: given.CLAMD_MAX_MB * MIB },
   }
   return { documents, documentHosts: given.DOCUMENT_HOSTS.map(host => host.toLowerCase()) }

@@ -4,6 +4,8 @@ import type { Refusal } from '../domain/uploaded-document.ts'
 export interface Content {
   readonly bytes: number
   read(start?: number, end?: number): AsyncIterable<Buffer>
+  /** Throws when the check has taken too much of the processor. Called by whatever works for longer between two reads. */
+  requireTime(): void
 }
 
 /** The document arrived intact, but is of a kind that is not accepted. */

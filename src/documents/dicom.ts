@@ -8,3 +8,8 @@ export const DICOM_HEAD_BYTES = PREAMBLE_BYTES + MARK.length
 export function isDicom(head: Buffer): boolean {
   return head.toString('latin1', PREAMBLE_BYTES, DICOM_HEAD_BYTES) === MARK
 }
+
+/** A preamble that makes a program or an archive of the same file. */
+export function isDisguised(head: Buffer): boolean {
+  return ['MZ', 'PK'].includes(head.toString('latin1', 0, 2))
+}

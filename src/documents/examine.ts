@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DocumentKind } from '../domain/uploaded-document.ts'
 import { type Content, Refused } from './content.ts'
-import { isDicom } from './dicom.ts'
+import { isDicom, isDisguised } from './dicom.ts'
+import { examinePdf } from './examine-pdf.ts'
+import { examineZip } from './examine-zip.ts'
 import { createTextCheck } from './plain-text.ts'
-import { examineZip } from './zip.ts'
 
 /** Enough to recognise DICOM and ZIP. */
 const HEAD_BYTES = 1024
@@ -33,11 +34,15 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
   }
   const kind = (await markedKind(content, head)) ?? (text.isPlain() ? 'text' : null)
   if (kind === null) throw new Refused('unknown_kind')
+  if (kind === 'pdf') await examinePdf(content)
   return { kind, sha256: hash.digest() }
 }
 
 async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
-  if (isDicom(head)) return 'dicom'
+  if (isDicom(head)) {
+    if (isDisguised(head)) throw new Refused('disguised')
+    return 'dicom'
+  }
   if (isZip(head)) return examineZip(content)
   // The beginning alone is not enough: a TIFF may describe its content behind the picture.
   const { fileTypeFromStream } = await import('file-type')

@@ -1,37 +1,98 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl'
 import { type Content, Refused } from './content.ts'
-import { DICOM_HEAD_BYTES, isDicom } from './dicom.ts'
 
+const MOST_ENTRIES = 20_000
+/** Names, extra fields and comments of all entries, which are kept in memory while the ZIP is read. */
+const MOST_DIRECTORY_BYTES = 32 * 1024 * 1024
 /** A ZIP may unpack to at most this many times its own length, and to this much in all. */
 const MOST_TIMES = 20
 const MOST_BYTES = 4 * 1024 * 1024 * 1024
-const MOST_NAMES = 50_000
 
-const CONTENT_TYPES = '[Content_Types].xml'
-const WORD_DOCUMENT = 'word/document.xml'
-/** The type of a Word document without macros. */
-const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const LONGEST_CONTENT_TYPES = 1024 * 1024
+const STORED = 0
+const DEFLATED = 8
+const AT_ONCE_BYTES = 1024 * 1024
 
-/** Files that some systems add to archives. */
-const BESIDE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
-
-/** Accepts a ZIP of DICOM files or a DOCX. Everything is unpacked and counted, whatever the ZIP declares; nothing is kept. */
-export async function examineZip(content: Content): Promise<'dicomZip' | 'docx'> {
-  const reader = new ContentReader(content)
-  const seen = await unpack(reader, content.bytes).catch(error => {
-    throw reader.failure ?? (error instanceof Refused ? error : new Refused('zip_damaged'))
-  })
-  if (seen.isWord) return 'docx'
-  if (seen.dicoms > 0 && seen.others === 0) return 'dicomZip'
-  throw new Refused('zip_not_dicom')
+/** A ZIP whose directory was read. */
+export interface Zip {
+  /** In the order in which their bytes lie, so that reading them reads every segment of the document once. */
+  readonly entries: readonly Entry[]
+  /** Unpacks an entry, and counts what comes out, whatever the directory declares. Fails at the end when its checksum does not hold. */
+  unpack(entry: Entry): AsyncGenerator<Buffer>
 }
 
-/** Gives the library the parts of the ZIP that it asks for. */
+/** Lets `work` read a ZIP. What is wrong with the ZIP is a `Refused`; what is wrong with the store is thrown as it is. */
+export async function readZip<T>(given: Content, work: (zip: Zip) => Promise<T>): Promise<T> {
+  let failure: unknown
+  const content: Content = {
+    ...given,
+    async *read(start, end) {
+      try {
+        yield* given.read(start, end)
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    },
+  }
+  try {
+    const file = await fromRandomAccessReaderPromise(new ContentReader(content), content.bytes, { autoClose: false })
+    return await work({ entries: await listEntries(file), unpack: unpacker(file, content) })
+  } catch (error) {
+    throw failure ?? (error instanceof Refused ? error : new Refused('zip_damaged'))
+  }
+}
+
+function unpacker(file: ZipFile, content: Content): Zip['unpack'] {
+  const most = Math.min(content.bytes * MOST_TIMES, MOST_BYTES)
+  let unpacked = 0
+  return async function* (entry) {
+    const { fileDataStart: start } = await file.readLocalFileHeaderPromise(entry, { minimal: true })
+    let sum = 0
+    let length = 0
+    for await (const piece of inflated(entry, content.read(start, start + entry.compressedSize))) {
+      content.requireTime()
+      unpacked += piece.length
+      length += piece.length
+      if (length > entry.uncompressedSize) throw new Refused('zip_damaged')
+      if (unpacked > most) throw new Refused('zip_too_large')
+      sum = crc32(piece, sum)
+      yield piece
+    }
+    if (sum !== entry.crc32 || length !== entry.uncompressedSize) throw new Refused('zip_damaged')
+  }
+}
+
+/** Small entries are many, and inflating one at once costs a tenth of what a stream does. */
+async function* inflated(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (entry.compressionMethod === STORED) return yield* packed
+  if (entry.compressionMethod !== DEFLATED) throw new Refused('zip_damaged')
+  if (Math.max(entry.compressedSize, entry.uncompressedSize) <= AT_ONCE_BYTES) {
+    return yield inflateRawSync(await buffer(packed), { maxOutputLength: AT_ONCE_BYTES })
+  }
+  const inflater = createInflateRaw()
+  pipeline(Readable.from(packed, { objectMode: false }), inflater, () => {})
+  yield* inflater as AsyncIterable<Buffer>
+}
+
+/** The whole directory, before anything else is read. Records are counted, not names: a name may be there many times. */
+async function listEntries(file: ZipFile): Promise<Entry[]> {
+  if (file.entryCount > MOST_ENTRIES) throw new Refused('zip_too_large')
+  const entries: Entry[] = []
+  let bytes = 0
+  for await (const entry of file.eachEntry()) {
+    bytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+    if (entries.length === MOST_ENTRIES || bytes > MOST_DIRECTORY_BYTES) throw new Refused('zip_too_large')
+    if (entry.isEncrypted()) throw new Refused('zip_encrypted')
+    entries.push(entry)
+  }
+  return entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
+}
+
+/** Gives the library the parts of the directory that it asks for: short and many, so that a stream for each would be slow. */
 class ContentReader extends RandomAccessReader {
-  /** Why the document could not be read, when that is not the ZIP's fault. */
-  failure: unknown
   readonly #content: Content
 
   constructor(content: Content) {
@@ -39,46 +100,20 @@ class ContentReader extends RandomAccessReader {
     this.#content = content
   }
 
-  override _readStreamForRange(start: number, end: number): Readable {
-    return Readable.from(this.#content.read(start, end), { objectMode: false }).on('error', error => {
-      this.failure = error
-    })
+  override read(
+    room: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ) {
+    this.#fill(room.subarray(offset, offset + length), position).then(() => callback(null), callback)
   }
-}
 
-interface Seen {
-  readonly isWord: boolean
-  readonly dicoms: number
-  readonly others: number
-}
-
-async function unpack(reader: ContentReader, bytes: number): Promise<Seen> {
-  const most = Math.min(bytes * MOST_TIMES, MOST_BYTES)
-  const zip = await fromRandomAccessReaderPromise(reader, bytes, { autoClose: false })
-  const seen = { names: new Set<string>(), contentTypes: '', unpacked: 0, dicoms: 0, others: 0 }
-  for await (const entry of zip.eachEntry()) {
-    const name = entry.fileName
-    if (seen.names.add(name).size > MOST_NAMES) throw new Refused('zip_too_large')
-    if (entry.isEncrypted()) throw new Refused('zip_encrypted')
-    const head = await readHead(zip, entry, length => {
-      seen.unpacked += length
-      if (seen.unpacked > most) throw new Refused('zip_too_large')
-    })
-    if (name === CONTENT_TYPES) seen.contentTypes = head.toString('utf8')
-    if (isDicom(head)) seen.dicoms++
-    else if (!name.endsWith('/') && !BESIDE.test(name)) seen.others++
+  async #fill(room: Buffer, position: number): Promise<void> {
+    const end = position + room.length
+    if (end > this.#content.bytes) throw new Error('The ZIP refers to bytes behind its end')
+    let filled = 0
+    for await (const piece of this.#content.read(position, end)) filled += piece.copy(room, filled)
   }
-  const { names, contentTypes, dicoms, others } = seen
-  return { isWord: names.has(WORD_DOCUMENT) && contentTypes.includes(WORD_TYPE), dicoms, others }
-}
-
-/** Unpacks a whole file, and keeps enough of its beginning to recognise it. */
-async function readHead(zip: ZipFile, entry: Entry, count: (length: number) => void): Promise<Buffer> {
-  const wanted = entry.fileName === CONTENT_TYPES ? LONGEST_CONTENT_TYPES : DICOM_HEAD_BYTES
-  let head = Buffer.alloc(0)
-  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
-    count(piece.length)
-    if (head.length < wanted) head = Buffer.concat([head, piece.subarray(0, wanted - head.length)])
-  }
-  return head
 }

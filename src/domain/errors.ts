@@ -64,6 +64,16 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal that names the documents it is about. */
+export class AboutDocuments extends DomainError {
+  readonly documents: readonly string[]
+
+  constructor(code: ErrorCode, documents: readonly string[]) {
+    super(code)
+    this.documents = documents
+  }
+}
+
 /** Input that breaks rules of its fields; all errors are listed. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'

@@ -207,6 +207,9 @@ export const ar: Record<keyof typeof en, string> = {
   refused_empty: 'الملف فارغ.',
   refused_unknown_kind:
     'هذا النوع من الملفات غير مقبول. أرسل ملف PDF أو صورة أو ملف DICOM أو ملف ZIP يحتوي على ملفات DICOM أو مستند Word ‏(DOCX) أو مقطع MP4 أو نصًا عاديًا.',
+  refused_disguised: 'هذا الملف صورة وبرنامج أو أرشيف في آن واحد. اطلب تصدير الصور من جديد من الجهة التي أجرتها.',
+  refused_pdf_active: 'يحتوي ملف PDF على برنامج أو ملفات أخرى. اطبعه إلى PDF من جديد أو صوّر صفحاته ثم أرسل ذلك.',
+  refused_pdf_locked: 'ملف PDF محمي بكلمة مرور. اطبعه إلى PDF من جديد أو صوّر صفحاته ثم أرسل ذلك.',
   refused_zip_encrypted: 'ملف ZIP محمي بكلمة مرور. أرسله من دونها.',
   refused_zip_too_large: 'محتوى ملف ZIP بعد فك الضغط أكبر من الحد المسموح. أرسله على أجزاء أصغر.',
   refused_zip_not_dicom: 'يجب ألا يحتوي ملف ZIP إلا على صور DICOM.',
@@ -214,4 +217,6 @@ export const ar: Record<keyof typeof en, string> = {
   refused_infected: 'عُثر على برنامج ضار في الملف.',
   refused_not_scannable: 'الملف أكبر أو أكثر ضغطًا من أن يُفحص بحثًا عن البرامج الضارة.',
   refused_damaged: 'تضرّر الملف أثناء نقله. أرسله مرة أخرى.',
+  refused_check_too_long: 'يستغرق فحص الملف وقتًا أطول من اللازم. أرسله على أجزاء أصغر أو أنشئه من جديد.',
+  refused_unchecked: 'تعذّر فحص الملف. أرسله مرة أخرى.',
 }

@@ -216,6 +216,12 @@ export const en = {
   refused_empty: 'The file is empty.',
   refused_unknown_kind:
     'This kind of file is not accepted. Send a PDF, a picture, a DICOM file or a ZIP of them, a Word document (DOCX), an MP4 video or plain text.',
+  refused_disguised:
+    'The file is a picture and a program or an archive at once. Have the pictures exported again where they were made.',
+  refused_pdf_active:
+    'The PDF carries a program or other files. Print it to PDF again, or photograph its pages, and send that.',
+  refused_pdf_locked:
+    'The PDF is protected by a password. Print it to PDF again, or photograph its pages, and send that.',
   refused_zip_encrypted: 'The ZIP file is protected by a password. Send it without one.',
   refused_zip_too_large: 'The ZIP file unpacks to more than is accepted. Send it in smaller parts.',
   refused_zip_not_dicom: 'A ZIP file may hold DICOM images only.',
@@ -223,4 +229,6 @@ export const en = {
   refused_infected: 'A harmful program was found in the file.',
   refused_not_scannable: 'The file is too large or too deeply packed to be scanned for harmful programs.',
   refused_damaged: 'The file was damaged on its way. Send it again.',
+  refused_check_too_long: 'Checking the file takes too long. Send it in smaller parts, or made anew.',
+  refused_unchecked: 'The file could not be checked. Send it again.',
 } as const

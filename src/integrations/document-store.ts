@@ -10,6 +10,8 @@ export interface DocumentStore {
    * finished with their buffers, which the caller may reuse.
    */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
+  /** Throws when the store is too full to begin another upload. */
+  requireRoom(): Promise<void>
   /** null when there is no such piece. */
   read(documentId: string, piece: string): Promise<Buffer | null>
   removePiece(documentId: string, piece: string): Promise<void>

@@ -1,15 +1,25 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
+/** Uploads stop before a disk is full, on which a database and its log may lie too. */
+const LEFT_FREE_BYTES = 1024 * 1024 * 1024
+
 /** One folder per document, spread over 256 folders by the end of the id; its beginning is the time and hardly varies. */
-export function createFolderStore(root: string): DocumentStore {
+export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): DocumentStore {
   const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
   const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
+  const requireRoom = async () => {
+    await mkdir(root, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = await statfs(root)
+    if (bavail * bsize < leftFree) throw new RemoteFailure('The disk of the document folder is nearly full', null)
+  }
   return {
+    requireRoom: () => reach(requireRoom),
     write: (documentId, pieces) =>
       reach(async () => {
+        await requireRoom()
         const folder = folderOf(documentId)
         const made = await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))

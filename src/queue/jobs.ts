@@ -58,7 +58,7 @@ export const policies: Record<JobName, Policy> = {
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
   // 15 tries over about a day; the first is early, so that a refund whose worker was killed is taken up within a minute.
   refund: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400 },
-  // About two days, for a scanner or store that is out of reach; then the dead letter begins again.
+  // About two days, for a scanner or store that is out of reach; then a check is given up, and a removal begins again.
   document: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 3_600 },
 }
 

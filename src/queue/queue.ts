@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Connection, Database, Queryable, Tx } from '../db/engine/database.ts'
 import { listen } from '../db/engine/listen.ts'
@@ -37,9 +38,19 @@ export interface DeadLetter {
 export type Handlers = { readonly [N in WorkedQueue]: (job: Job<N>) => Promise<void> }
 type AnyHandler = (job: Job<QueueName>) => Promise<void>
 
+interface How {
+  /**
+   * Whose jobs these are. A queue of `atOnce` hands out one job of a person at a time, and others' jobs overtake those that wait;
+   * two workers that ask in the same moment may still get two.
+   */
+  readonly person?: string
+  /** Not before this many seconds have passed. */
+  readonly afterS?: number
+}
+
 export interface Queue {
   /** Workers see the jobs when the caller's transaction commits, and never when it rolls back. */
-  enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[]): Promise<void>
+  enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[], how?: How): Promise<void>
   /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
   /** Finishes a job and deletes it, when nothing of it may stay. */
@@ -113,11 +124,12 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     throw error
   }
   return {
-    async enqueue(tx, name, payloads) {
+    async enqueue(tx, name, payloads, { person, afterS = 0 } = {}) {
       if (payloads.length === 0) return
+      const group = person === undefined ? {} : { group: { id: groupOf(person) } }
       await boss.insert(
         name,
-        payloads.map(data => ({ data })),
+        payloads.map(data => ({ data, startAfter: afterS, ...group })),
         within(tx),
       )
     },
@@ -132,6 +144,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
         const settings = {
           batchSize: atOnce[name] === undefined ? BATCH : 1,
           localConcurrency: atOnce[name] ?? CONCURRENCY,
+          ...grouping(name),
           burstWhenBatchFull: true,
           pollingIntervalSeconds: 1,
           notifyPollingIntervalSeconds: 5,
@@ -147,7 +160,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
       for (let idle = false; !idle; ) {
         idle = true
         for (const name of Object.keys(handlers) as WorkedQueue[]) {
-          const batch = await boss.fetch<object>(name, { batchSize: BATCH })
+          const batch = await boss.fetch<object>(name, { batchSize: BATCH, ...grouping(name) })
           for (const result of await settleAll(handlers[name] as AnyHandler, batch as Job<QueueName>[], options.log)) {
             if (result.status === 'completed') await boss.complete(name, result.id)
             else await boss.fail(name, result.id, result.output)
@@ -180,6 +193,13 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
+}
+
+const grouping = (name: QueueName) => (atOnce[name] === undefined ? {} : { groupConcurrency: 1 })
+
+/** The queue keeps finished jobs for days, and need not know whose they were. */
+function groupOf(person: string): string {
+  return createHash('sha256').update(person).digest('base64url').slice(0, 22)
 }
 
 /** Each job of a batch succeeds or fails on its own. */

@@ -91,7 +91,7 @@ test('everything has a working default', () => {
       pro: { idleMs: 30 * 60_000, longestMs: 12 * 3_600_000 },
     },
     staffTokenMaxHours: null,
-    documents: { s3: null, dir: null, maxBytes: 1024 * 1024 * 1024, scanner: null },
+    documents: { s3: null, dir: null, maxBytes: 1024 * 1024 * 1024, quotaBytes: 20 * 1024 ** 3, scanner: null },
     logLevel: 'info',
     weakSettings: [],
   })

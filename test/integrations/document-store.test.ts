@@ -21,7 +21,7 @@ import { writing } from '../support/uploads.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'so-store-'))
 const folder = join(root, 'folder')
-const others = { maxBytes: 1, scanner: null }
+const others = { maxBytes: 1, quotaBytes: 0, scanner: null }
 const S3rver = createRequire(import.meta.url)('s3rver')
 const s3 = new S3rver({
   port: 0,

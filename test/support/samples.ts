@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import { zip } from './zip.ts'
 
 const marked = (mark: string | number[], rest = 64) =>
   Buffer.concat([typeof mark === 'string' ? Buffer.from(mark, 'latin1') : Buffer.from(mark), Buffer.alloc(rest, 1)])
 
 /** A DICOM file with this many random bytes, which do not compress. */
-export const dicom = (bytes = 2_000) => Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), randomBytes(bytes)])
+export const dicom = (bytes = 2_000, preamble = '') =>
+  Buffer.concat([Buffer.alloc(128, preamble.padEnd(128, '\0'), 'latin1'), Buffer.from('DICM'), randomBytes(bytes)])
 
 const CONTENT_TYPES = (type: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`
@@ -41,6 +43,15 @@ export const good: Readonly<Record<string, Buffer>> = {
   'text/plain': Buffer.from('مرحبا\r\n\tHello <svg onload="alert(1)"></svg>'),
 }
 
+const objects = (packed: Buffer, more = '/Filter /FlateDecode') =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${packed.length} ${more} >>\nstream\r\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\n%%EOF'),
+  ])
+const pdf = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\n%%EOF`)
+const SCRIPT = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
+
 /** Files that are refused, with the reason. */
 export const bad: Readonly<Record<string, readonly [reason: string, content: Buffer]>> = {
   'a program': ['unknown_kind', marked('MZ\x90\0')],
@@ -52,6 +63,29 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
   'text that is no UTF-8': ['unknown_kind', Buffer.from([0x61, 0xff, 0x62])],
   'text cut in the middle of a letter': ['unknown_kind', Buffer.from('مرحبا').subarray(0, -1)],
   'UTF-16': ['unknown_kind', Buffer.from('\ufeffhello', 'utf16le')],
+  'a picture that is a program too': ['disguised', dicom(2_000, 'MZ\x90\0')],
+  'a picture that is an archive too': ['disguised', dicom(2_000, 'PK\u0003\u0004')],
+  'a ZIP of a picture that is a program too': ['zip_not_dicom', zip([{ name: 'a.dcm', content: dicom(9, 'MZ') }])],
+  'a ZIP whose checksum does not hold': ['zip_damaged', zip([{ name: 'a.dcm', content: dicom(), checksum: 7 }])],
+  'a ZIP with too many records of one name': [
+    'zip_too_large',
+    zip([{ name: 'a.dcm', content: dicom(), records: 20_001 }]),
+  ],
+  'a PDF with a script': ['pdf_active', pdf('/OpenAction << /S/JavaScript/JS(app.alert\\(1\\)) >>')],
+  'a PDF with a script by another spelling': ['pdf_active', pdf('/OpenAction << /S /J#61v#61Script /JS 5 0 R >>')],
+  'a PDF with a script in packed objects': ['pdf_active', objects(deflateSync(SCRIPT))],
+  'a PDF with a script across two segments': [
+    'pdf_active',
+    Buffer.concat([Buffer.from(`%PDF-1.7\n%${'a'.repeat(1024 * 1024 - 25)}\n`), pdf('/S /JavaScript')]),
+  ],
+  'a PDF with packed objects far behind its beginning': [
+    'pdf_active',
+    Buffer.concat([Buffer.from(`%PDF-1.7\n%${'a'.repeat(1024 * 1024 - 90)}\n`), objects(deflateSync(SCRIPT))]),
+  ],
+  'a PDF with objects packed in an unusual way': ['pdf_active', objects(Buffer.from('00>'), '/Filter /ASCIIHexDecode')],
+  'a PDF that starts a program': ['pdf_active', pdf('/A << /S /Launch /F (cmd.exe) >>')],
+  'a PDF with a file in it': ['pdf_active', pdf('/Names << /EmbeddedFiles 4 0 R >>')],
+  'a PDF with a password': ['pdf_locked', pdf('/Encrypt 7 0 R')],
   'a ZIP with a password': ['zip_encrypted', zip([{ name: 'a.dcm', content: dicom(), encrypted: true }])],
   'a ZIP of something else': [
     'zip_not_dicom',

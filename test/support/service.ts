@@ -31,6 +31,7 @@ type Envelope = {
   message: string
   data?: any
   pagination?: any
+  params?: Record<string, unknown>
   errors?: { field: string; code: string; message: string; params?: Record<string, string | number> }[]
 }
 

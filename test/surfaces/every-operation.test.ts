@@ -60,7 +60,7 @@ const RULES = `
   one of self, child, parent, spouse, other: relation
   50 characters: consent_version, number
   true or false: closed, complete, consent_ticks.acting_for_other, consent_ticks.medical_limits,
-      consent_ticks.use_of_data, coordinator, hold, names, overdue
+      consent_ticks.use_of_data, coordinator, hold, names, overdue, replace
   1 to 1000000: page
   1 to any: page_size, size
   one of changed_mind, submitted_by_mistake, treated_elsewhere, too_expensive, takes_too_long, other: reason_code
@@ -81,7 +81,7 @@ const RULES = `
   one of newest, due: sort
   one of today, yesterday, this_week, this_month, last_month, this_year, all, custom: period
   one of opened_case, listed_documents, opened_document, opened_report, read_messages, searched, listed, exported,
-      erased, token_made, revoked: action
+      erased, token_made, revoked, held, hold_released: action
   1 to 365: max_review_days, min_review_days
   0 to 100: reviewed_doctors_count
   0.01 to 1000000: price

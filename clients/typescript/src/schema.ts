@@ -2720,12 +2720,16 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ErrorParams: {
+            documents: string[];
+        };
         Error: {
             /** @enum {integer} */
             status: 1001 | 1002;
             code: components["schemas"]["ErrorCode"];
             message: string;
             errors?: components["schemas"]["FieldError"][];
+            params?: components["schemas"]["ErrorParams"];
         };
         /** @enum {string} */
         Gender: "male" | "female";
@@ -2816,6 +2820,8 @@ export interface components {
             for_doctor?: string;
             content_type?: string | null;
             bytes?: number;
+            /** @enum {string} */
+            state?: "checking" | "ready" | "refused";
             uploaded_date?: string;
         };
         /** @enum {string} */
@@ -4618,6 +4624,7 @@ export interface operations {
                      *             "for_doctor": "Dr. Huda Saleh",
                      *             "content_type": "application/pdf",
                      *             "bytes": 482113,
+                     *             "state": "checking",
                      *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
@@ -7808,6 +7815,7 @@ export interface operations {
                      *               "for_doctor": "Dr. Huda Saleh",
                      *               "content_type": "application/pdf",
                      *               "bytes": 482113,
+                     *               "state": "checking",
                      *               "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *             }
                      *           ],
@@ -11257,6 +11265,7 @@ export interface operations {
                      *             "for_doctor": "Dr. Huda Saleh",
                      *             "content_type": "application/pdf",
                      *             "bytes": 482113,
+                     *             "state": "checking",
                      *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
@@ -11431,6 +11440,7 @@ export interface operations {
                      *             "for_doctor": "Dr. Huda Saleh",
                      *             "content_type": "application/pdf",
                      *             "bytes": 482113,
+                     *             "state": "checking",
                      *             "uploaded_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ]
@@ -15444,6 +15454,7 @@ export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>[
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
 export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Relation"]> = ["self", "child", "parent", "spouse", "other"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
+export const storedDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StoredDocument"]["state"]> = ["checking", "ready", "refused"];
 export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "report_updated", "consent_withdrawn", "erased"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "refunded", "refund_failed", "mismatch"];
 export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "add-addendum", "review-report", "decline-assignment"];

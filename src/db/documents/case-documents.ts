@@ -1,4 +1,4 @@
-import type { DocumentState } from '../../domain/uploaded-document.ts'
+import type { DocumentState, ShownDocumentState } from '../../domain/uploaded-document.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -37,20 +37,26 @@ export async function releaseOthers(tx: Tx, caseId: string, kept: readonly strin
     where case_id = ${caseId} and document_id <> all(${kept}::uuid[])`)
 }
 
-export async function hasUnready(tx: Tx, caseId: string): Promise<boolean> {
-  const unready = await tx.query(sql`select 1 from documents where case_id = ${caseId} and state <> 'ready' limit 1`)
-  return unready.length > 0
+export async function listUnready(tx: Tx, caseId: string): Promise<string[]> {
+  const unready = await tx.query<{ document_id: string }>(sql`
+    select document_id from documents where case_id = ${caseId} and state <> 'ready' order by created_date, document_id`)
+  return unready.map(({ document_id }) => document_id)
 }
 
 /** What is known of a case's uploaded documents, by key. */
-export type UploadedFacts = Readonly<
-  Record<string, { readonly content_type: string | null; readonly bytes: number; readonly uploaded_date: string }>
->
+export type UploadedFacts = Readonly<Record<string, UploadedFact>>
+
+interface UploadedFact {
+  readonly content_type: string | null
+  readonly bytes: number
+  readonly state: ShownDocumentState
+  readonly uploaded_date: string
+}
 
 /** A column `uploads` of `UploadedFacts`. */
 export const uploadsOf = (subject: Sql): Sql => sql`
   (select coalesce(jsonb_object_agg(document_id, jsonb_build_object('content_type', content_type, 'bytes', bytes,
-      'uploaded_date', created_date)), '{}')
+      'state', state, 'uploaded_date', created_date)), '{}')
     from documents where documents.case_id = ${subject}.case_id and state <> 'removing') as uploads`
 
 /** The readable documents of a case, in the order in which they came. */

@@ -1,4 +1,4 @@
-import type { DocumentState, Refusal, Unattached } from '../../domain/uploaded-document.ts'
+import type { DocumentState, Kept, Refusal } from '../../domain/uploaded-document.ts'
 import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
@@ -71,12 +71,15 @@ export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, 
     insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)
 }
 
-/** A person's uploads that are on no case. Refused ones do not count, since their bytes are removed. */
-export function countUnattached(tx: Tx, userId: string): Promise<Unattached> {
-  return one<Unattached>(
+/** A person's uploads. Refused ones do not count, since their bytes are removed. */
+export function countKept(tx: Tx, userId: string): Promise<Kept> {
+  return one<Kept>(
     tx,
-    sql`select count(*) filter (where state = 'uploading') as unfinished, coalesce(sum(bytes), 0)::bigint as bytes
-      from documents where user_id = ${userId} and case_id is null and state in ('uploading', 'checking', 'ready')`,
+    sql`select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
+        coalesce(sum(bytes) filter (where case_id is null or status = 'draft'), 0)::bigint as loose,
+        coalesce(sum(bytes), 0)::bigint as bytes
+      from documents left join review_cases using (case_id)
+      where documents.user_id = ${userId} and state in ('uploading', 'checking', 'ready')`,
   )
 }
 

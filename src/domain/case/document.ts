@@ -1,3 +1,5 @@
+import type { ShownDocumentState } from '../uploaded-document.ts'
+
 /** A document as a patient names it: uploaded here, or a link to the hospital's files, which is never fetched. */
 export interface GivenDocument {
   readonly url: string
@@ -14,10 +16,11 @@ export interface MedicalDocument extends GivenDocument {
   readonly uploaded?: true
 }
 
-/** A document as a case shows it. For an upload: its type, known once it was checked, and when it was sent. */
+/** A document as a case shows it. For an upload: its type, known once it was checked, its state, and when it was sent. */
 export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
   readonly content_type?: string | null
   readonly bytes?: number
+  readonly state?: ShownDocumentState
   /** ISO 8601 */
   readonly uploaded_date?: string
 }

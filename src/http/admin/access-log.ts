@@ -9,6 +9,7 @@ import { sendCsv } from '../frame/csv-file.ts'
 import { adminPage } from '../frame/envelope.ts'
 import { adminPaging, id, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -68,6 +69,7 @@ export const accessLogRoutes: Route[] = [
     handler: async ({ ctx, body, lang, request }, reply) => {
       const pieces = await exportAccess(ctx, visitOf(request), body, lang)
       request.logged = Promise.resolve()
+      whileSending(ctx, request, reply)
       return sendCsv(reply, `access-log-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
     },
   }),

@@ -5,6 +5,7 @@ import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 import { caseFilters, spansInOrder } from './case-filters.ts'
 
 export const exportRoutes: Route[] = [
@@ -22,6 +23,7 @@ export const exportRoutes: Route[] = [
       const pieces = await exportCases(ctx, visitOf(request), body, lang)
       // The use case has written the row, with its cases.
       request.logged = Promise.resolve()
+      whileSending(ctx, request, reply)
       return sendCsv(reply, `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
     },
   }),

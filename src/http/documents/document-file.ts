@@ -4,10 +4,11 @@ import type { FastifyReply } from 'fastify'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { documentKinds } from '../../domain/uploaded-document.ts'
-import { type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
+import { documentKinds, nameWithEnding } from '../../domain/uploaded-document.ts'
+import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 
 const PDF = documentKinds.pdf.contentType
 const TEXT = documentKinds.text.contentType
@@ -29,7 +30,8 @@ export const documentFileRoutes: Route[] = [
     refuses: ['document_not_found', 'range_not_satisfiable'],
     handler: async ({ ctx, request }, reply) => {
       const { exp, by, sig } = request.query as Record<string, unknown>
-      const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, { exp, by, sig })
+      const link = { exp, by, sig }
+      const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, link)
       const { document_id: documentId, case_id, key, bytes, tags } = opened.document
       request.caseId = case_id
       request.opened = { reader: readerOf(opened.reader), objectId: documentId }
@@ -44,6 +46,7 @@ export const documentFileRoutes: Route[] = [
       if (range === null) reply.removeHeader('content-range')
       else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
       describe(reply, opened)
+      whileSending(ctx, request, reply, () => mayReadOn(ctx, opened, link))
       return reply.header('content-length', end - start).send(Readable.from(following(first, read)))
     },
   }),
@@ -55,7 +58,7 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
   const place = INLINE.has(contentType) ? 'inline' : 'attachment'
   reply
     .type(contentType === TEXT ? `${TEXT}; charset=utf-8` : contentType)
-    .header('content-disposition', `${place}; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-disposition', `${place}; filename*=UTF-8''${encodeName(nameWithEnding(name, content_type))}`)
     .header('content-security-policy', contentType === PDF ? PDF_POLICY : 'sandbox')
     .header('referrer-policy', 'no-referrer')
 }

@@ -24,6 +24,8 @@ export interface Identity {
   readonly expires: Date
   /** A browser sends a cookie along with any call, whichever page made it. */
   readonly by: 'token' | 'cookie'
+  /** When the token was made; null for a session. */
+  readonly made: Date | null
 }
 
 export interface TokenIdentity extends Identity {
@@ -36,6 +38,8 @@ export interface Authenticator {
   openToken(header: string): Promise<TokenIdentity | null>
   /** On each of the surfaces at most one. If there is an Authorization header, it alone counts, even when it is wrong. */
   identify(on: readonly Surface[], headers: IncomingHttpHeaders): Promise<readonly Identity[]>
+  /** Whether somebody who was identified by these headers has not been signed out or revoked since. Expiry of a token does not count. */
+  isStill(identity: Identity, headers: IncomingHttpHeaders): Promise<boolean>
   /** Whether identifying needs a query to the database, which a stranger could cause at will. */
   mustAsk(on: readonly Surface[], headers: IncomingHttpHeaders): boolean
 }
@@ -89,7 +93,7 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     if (hash === null || session === null || session.surface !== surface) return null
     const { subject: id, name, expires } = session
     const caller = callerOf[surface]({ id, ...toldOf(session) }, { session: hash })
-    return { surface, caller, name, expires, by: 'cookie' }
+    return { surface, caller, name, expires, by: 'cookie', made: null }
   }
 
   return {
@@ -102,6 +106,10 @@ export function createAuthenticator(ctx: Parts): Authenticator {
       if (headers.cookie === undefined) return []
       const sessions = await Promise.all(on.map(surface => openSession(surface, headers)))
       return sessions.filter(session => session !== null)
+    },
+    async isStill({ surface, caller, made }, headers) {
+      if (made !== null) return !(await signedIn.isRefused(surface, caller.id, made))
+      return (await openSession(surface, headers))?.caller.id === caller.id
     },
     mustAsk(on, headers) {
       if (headers.authorization !== undefined || headers.cookie === undefined) return false

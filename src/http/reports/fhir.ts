@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import type { Administrator, Patient } from '../../domain/actor.ts'
+import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { maySeeCase } from '../../usecases/documents/open-document.ts'
 import { reportFhir } from '../../usecases/reports/report-fhir.ts'
 import { SUCCESS } from '../frame/envelope.ts'
 import { id, named } from '../frame/fields.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 
 const FHIR = 'application/fhir+json'
 
@@ -18,6 +23,14 @@ const described = {
   logs: 'exported',
 } as const
 
+interface Asked {
+  readonly ctx: Context
+  readonly actor: Patient | Administrator
+  readonly body: { readonly case_id: string }
+  readonly lang: Language
+  readonly request: FastifyRequest
+}
+
 export const fhirRoutes: Route[] = [
   rawRoute({
     method: 'POST',
@@ -27,8 +40,7 @@ export const fhirRoutes: Route[] = [
     summary: 'The finished report as a FHIR R4 document',
     ...described,
     body: Type.Object({ case_id: id() }),
-    handler: async ({ ctx, actor, body, lang, request }, reply) =>
-      answer(request, reply, await reportFhir(ctx, actor, body.case_id, lang), text(lang, 'success')),
+    handler: async (call, reply) => answer(call, reply, text(call.lang, 'success')),
   }),
   rawRoute({
     method: 'POST',
@@ -38,13 +50,14 @@ export const fhirRoutes: Route[] = [
     summary: 'The finished report of any case as a FHIR R4 document',
     ...described,
     body: Type.Object({ case_id: id() }),
-    handler: async ({ ctx, actor, body, lang, request }, reply) =>
-      answer(request, reply, await reportFhir(ctx, actor, body.case_id, lang), text('en', 'success')),
+    handler: async (call, reply) => answer(call, reply, text('en', 'success')),
   }),
 ]
 
-/** The bare document for callers that accept FHIR, the envelope for all others. */
-function answer(request: FastifyRequest, reply: FastifyReply, bundle: object, message: string) {
+/** The bare document for callers that accept FHIR, the envelope for all others. It holds the report, and may be long. */
+async function answer({ ctx, actor, body, lang, request }: Asked, reply: FastifyReply, message: string) {
+  const bundle = await reportFhir(ctx, actor, body.case_id, lang)
+  whileSending(ctx, request, reply, () => maySeeCase(ctx, actor, body.case_id))
   if (!String(request.headers.accept ?? '').includes(FHIR))
     return reply.send({ status: SUCCESS, message, data: bundle })
   return reply.type(`${FHIR}; charset=utf-8`).send(JSON.stringify(bundle))

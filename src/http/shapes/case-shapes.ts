@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { named, nullable, timestamp } from '../frame/fields.ts'
+import { shownDocumentStates } from '../../domain/uploaded-document.ts'
+import { choice, named, nullable, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
@@ -9,7 +10,7 @@ const money = { total_amount: nullable(Type.Number()), currency: text, payment_u
 
 /**
  * A stored document. One that answers a doctor's request names the assignment and the date; patients also see the doctor. An
- * uploaded one has its type, its size and the date it was sent.
+ * uploaded one has its type, its size, the state of its check and the date it was sent.
  */
 const storedDocument = Type.Object({
   url: text,
@@ -20,6 +21,7 @@ const storedDocument = Type.Object({
   for_doctor: Type.Optional(text),
   content_type: Type.Optional(optionalText),
   bytes: Type.Optional(Type.Integer()),
+  state: Type.Optional(choice(...shownDocumentStates)),
   uploaded_date: Type.Optional(text),
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
-import { findUploadedKeys, hasUnready, lockDocuments } from '../../db/documents/case-documents.ts'
+import { findUploadedKeys, listUnready, lockDocuments } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type GivenDocument, isOnHost, type MedicalDocument } from '../../domain/case/document.ts'
-import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
+import { AboutDocuments, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { documentUrl } from './document-url.ts'
 
@@ -64,9 +64,14 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
       return key === null ? [] : [{ field: `${claim.field}[${index}].key`, key }]
     }),
   )
-  for (const { case_id, state } of found.values()) {
-    if (case_id === null && state !== 'checking' && state !== 'ready') throw new DomainError('document_not_ready')
-  }
+  const unusable = [...found.values()].filter(
+    ({ case_id, state }) => case_id === null && state !== 'checking' && state !== 'ready',
+  )
+  if (unusable.length > 0)
+    throw new AboutDocuments(
+      'document_not_ready',
+      unusable.map(({ document_id }) => document_id),
+    )
   const documents = claim.documents.map((document): MedicalDocument => {
     const key = parseUuid(document.key) ?? ''
     return found.has(key) ? { ...document, key, uploaded: true } : document
@@ -81,7 +86,8 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
 
 /** A case enters review only when all its documents have been checked, since doctors must not get unchecked ones. */
 export async function requireReady(tx: Tx, caseId: string): Promise<void> {
-  if (await hasUnready(tx, caseId)) throw new DomainError('document_not_ready')
+  const unready = await listUnready(tx, caseId)
+  if (unready.length > 0) throw new AboutDocuments('document_not_ready', unready)
 }
 
 function keysOf(documents: readonly GivenDocument[]): string[] {

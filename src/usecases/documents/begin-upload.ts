@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { lockOwner } from '../../db/cases/owned-cases.ts'
-import { countUnattached, insertDocument } from '../../db/documents/documents.ts'
+import { countKept, insertDocument } from '../../db/documents/documents.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isUploadQuotaReached } from '../../domain/uploaded-document.ts'
@@ -15,11 +15,14 @@ interface Request {
 
 /** Begins an upload, whose length must be known from the start. */
 export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
-  if (request.bytes > ctx.config.documents.maxBytes) throw new DomainError('payload_too_large')
+  const { maxBytes, quotaBytes } = ctx.config.documents
+  if (request.bytes > maxBytes) throw new DomainError('payload_too_large')
+  await ctx.documents.requireRoom()
   await ctx.db.transaction(async tx => {
     // Counts under a lock, so that two uploads at once do not both take the last place.
     await lockOwner(tx, owner.id)
-    if (isUploadQuotaReached(await countUnattached(tx, owner.id), request.bytes)) throw new DomainError('quota_reached')
+    const kept = await countKept(tx, owner.id)
+    if (isUploadQuotaReached(kept, request.bytes, quotaBytes)) throw new DomainError('quota_reached')
     await keepPatient(ctx, tx, owner)
     await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })
   })

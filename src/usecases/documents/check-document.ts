@@ -1,32 +1,48 @@
 import type { Context } from '../../context.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
-import { Refused } from '../../documents/content.ts'
+import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { Damaged } from '../../documents/segments.ts'
+import { limitWork, type WorkLimit } from '../../documents/work-limit.ts'
 import { documentKinds, type Refusal } from '../../domain/uploaded-document.ts'
 import type { Job } from '../../queue/queue.ts'
+import { inTurn } from './hold-turn.ts'
 import { removeDocument } from './remove-document.ts'
+
+/** When a check found another one of the same person running. */
+const LOOK_AGAIN_S = 1
 
 /** The background work on documents: new ones are checked, unwanted ones are removed. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
   if (data.kind === 'remove_document') await removeDocument(ctx, data.document_id)
-  else await checkDocument(ctx, data.document_id)
+  else await checkDocument(ctx, data)
 }
 
-/** A document is never given up: the job is queued again after its last try. */
-export async function workOnDocumentAgain(ctx: Context, job: Job<'document_dead'>): Promise<void> {
+/** After the last try a check ends, so that no document is tried for ever. Bytes that nobody may read are removed in any case. */
+export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>): Promise<void> {
+  if (job.data.kind === 'check_document') await settle(ctx, job.data.document_id, refused('unchecked'))
   await ctx.db.transaction(async tx => {
-    await ctx.queue.enqueue(tx, 'document', [job.data])
+    if (job.data.kind === 'remove_document') await ctx.queue.enqueue(tx, 'document', [job.data])
     await ctx.queue.complete(tx, job)
   })
 }
 
 /** When a scanner or store is out of reach, this throws and the queue tries again; until then the document stays in checking. */
-async function checkDocument(ctx: Context, documentId: string): Promise<void> {
+async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promise<void> {
+  const { document_id: documentId } = job
   const document = await findDocument(ctx.db, documentId)
-  if (document === null || document.state !== 'checking') return
-  const verdict = await judge(ctx, document)
+  if (document === null || document.user_id === null || document.state !== 'checking') return
+  const person = document.user_id
+  const turn = await inTurn(ctx, person, documentId, async () => {
+    await settle(ctx, documentId, await judge(ctx, document))
+  })
+  // Waiting here would keep this worker from checking other people's documents.
+  if (turn === 'busy')
+    await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'document', [job], { person, afterS: LOOK_AGAIN_S }))
+}
+
+async function settle(ctx: Context, documentId: string, verdict: Verdict): Promise<void> {
   await ctx.db.transaction(async tx => {
     const settled = await settleDocument(tx, documentId, verdict)
     if (!settled || verdict.reason === null) return
@@ -34,24 +50,45 @@ async function checkDocument(ctx: Context, documentId: string): Promise<void> {
   })
 }
 
-async function judge(ctx: Context, { document_id: documentId, key, bytes, tags }: DocumentRow): Promise<Verdict> {
-  const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
+async function judge(ctx: Context, document: DocumentRow): Promise<Verdict> {
+  const limit = limitWork(ctx.processor, document.bytes)
+  const content = contentOf(ctx, document, limit)
   try {
-    await scan(ctx, bytes, read)
-    const { kind, sha256 } = await examine({ bytes, read })
+    await scan(ctx, content, limit)
+    const { kind, sha256 } = await examine(content)
     return { contentType: documentKinds[kind].contentType, sha256, reason: null }
   } catch (error) {
     if (error instanceof Refused) return refused(error.reason)
     if (!(error instanceof Damaged)) throw error
-    ctx.log.error({ err: error, document_id: documentId }, 'a document is not as it was uploaded')
+    ctx.log.error({ err: error, document_id: document.document_id }, 'a document is not as it was uploaded')
     return refused('damaged')
   }
 }
 
-async function scan(ctx: Context, bytes: number, read: () => AsyncIterable<Buffer>): Promise<void> {
+/** The document's bytes. Each piece is only read while the check has time left; waiting for the store takes none of it. */
+function contentOf(ctx: Context, document: DocumentRow, limit: WorkLimit): Content {
+  const { document_id: documentId, key, bytes, tags } = document
+  const store: typeof ctx.documents = {
+    ...ctx.documents,
+    read: (id, piece) => limit.waitingFor(() => ctx.documents.read(id, piece)),
+  }
+  const read = createDocumentReader(store, { documentId, key, bytes, tags })
+  return {
+    bytes,
+    requireTime: limit.require,
+    async *read(start, end) {
+      for await (const piece of read(start, end)) {
+        await limit.requireAndPause()
+        yield piece
+      }
+    },
+  }
+}
+
+async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): Promise<void> {
   const { scanner } = ctx
   if (scanner === null) return
-  const found = bytes > scanner.maxBytes ? 'too_large' : await scanner.scan(read())
+  const found = bytes > scanner.maxBytes ? 'too_large' : await limit.waitingFor(() => scanner.scan(read()))
   if (found === 'infected') throw new Refused('infected')
   if (found === 'too_large') throw new Refused('not_scannable')
 }

@@ -19,7 +19,7 @@ export function showDocuments(ctx: Context, { medical_documents, uploads }: List
     const url = documentUrl(ctx, document.key)
     const facts = uploads[document.key]
     if (facts === undefined) return { ...document, url }
-    const { content_type, bytes, uploaded_date } = facts
-    return { ...document, url, content_type, bytes, uploaded_date: new Date(uploaded_date).toISOString() }
+    const { content_type, bytes, state, uploaded_date } = facts
+    return { ...document, url, content_type, bytes, state, uploaded_date: new Date(uploaded_date).toISOString() }
   })
 }

@@ -16,7 +16,8 @@ export async function finishUpload(ctx: Context, owner: Patient, given: string, 
   if (found.received < found.bytes) throw new DomainError('upload_unfinished')
   await ctx.db.transaction(async tx => {
     if (!(await markChecking(tx, found.document_id, ctx.clock.now()))) return
-    await ctx.queue.enqueue(tx, 'document', [{ kind: 'check_document', document_id: found.document_id }])
+    const check = { kind: 'check_document', document_id: found.document_id } as const
+    await ctx.queue.enqueue(tx, 'document', [check], { person: owner.id })
   })
   return present(ctx, { ...found, state: 'checking' }, language)
 }

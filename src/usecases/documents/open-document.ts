@@ -4,7 +4,8 @@ import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
 import { isCaller, readerOf } from '../../domain/access-log.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { AboutDocuments, DomainError } from '../../domain/errors.ts'
+import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, isTheirs, type Opens, readerOfLink, signLink } from '../../links/link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
@@ -26,14 +27,14 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
   const documentId = parseUuid(request.document_id)
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
-  if (document.state !== 'ready') throw new DomainError('document_not_ready')
+  if (document.state !== 'ready') throw new AboutDocuments('document_not_ready', [document.document_id])
   const address = documentUrl(ctx, document.document_id)
   const opens = opensDocument(document.document_id)
   const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
   return {
     document_id: document.document_id,
     url,
-    name: document.name,
+    name: nameWithEnding(document.name, document.content_type),
     content_type: document.content_type ?? 'application/octet-stream',
     bytes: document.bytes,
     expires_date: expires,
@@ -69,6 +70,24 @@ export async function readDocumentFor(
   throw new DomainError('document_not_found')
 }
 
+/** Whether the reader of an opened document may go on reading. That a link has expired meanwhile does not count. */
+export async function mayReadOn(ctx: Context, { document, reader, byLink }: OpenedDocument, link: GivenLink) {
+  const now = await findDocument(ctx.db, document.document_id)
+  if (now === null || !(await maySee(ctx, reader, now))) return false
+  return !byLink || !(await isTakenBack(ctx, readerOf(reader), link.exp))
+}
+
+/** Whether somebody may see a case and what belongs to it. */
+export async function maySeeCase(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
+  try {
+    await requireCase(ctx, reader, caseId)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
 async function readersOf(
   ctx: Context,
   documentId: string,
@@ -86,13 +105,7 @@ function opensDocument(documentId: string): Opens {
 
 async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {
   if (case_id === null) return reader.kind === 'patient' && user_id !== null && user_id === reader.id
-  try {
-    await requireCase(ctx, reader, case_id)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
+  return maySeeCase(ctx, reader, case_id)
 }
 
 /** Those who may see a case may see its documents: its patient, its team, and administrators. */

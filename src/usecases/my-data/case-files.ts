@@ -8,8 +8,8 @@ import { findDocument } from '../../db/documents/documents.ts'
 import { findPdf, listEditions } from '../../db/reports/reports.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { downloadName } from '../../domain/download-name.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { presentAccess } from '../access/case-access.ts'
 import { receiptsOf } from '../payments/open-receipt.ts'
@@ -101,9 +101,10 @@ async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   for (const [index, documentId] of (await listReady(ctx.db, caseId)).entries()) {
     const document = await findDocument(ctx.db, documentId)
     if (document === null) continue
-    const { key, bytes, tags, name, content_type } = document
+    const { key, bytes, tags } = document
+    const name = nameWithEnding(document.name, document.content_type)
     const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
-    const shown = downloadName(fileName(name), content_type)
+    const shown = fileName(name)
     yield file(`documents/${String(index + 1).padStart(2, '0')} ${shown}`, read())
   }
 }

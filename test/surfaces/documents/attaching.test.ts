@@ -31,7 +31,12 @@ test('a ready document goes into review, beside a link; its address is made when
   const given = { url: 'https://elsewhere.example/old', key: id.toUpperCase(), name: 'Letter' }
   const caseId = (await save([given, link], 'review')).body.data.case_id
   assert.equal(await caseOf(id), caseId)
-  const facts = { content_type: 'text/plain', bytes: 8, uploaded_date: service.clock.now().toISOString() }
+  const facts = {
+    content_type: 'text/plain',
+    bytes: 8,
+    state: 'ready',
+    uploaded_date: service.clock.now().toISOString(),
+  }
   const shown = [{ ...named(id), name: 'Letter', ...facts }, link]
   assert.deepEqual(await details(caseId), shown)
   service.ctx.publicUrl = 'https://moved.example'
@@ -48,10 +53,11 @@ test('a draft may hold a document that is being checked, and can be submitted af
   assert.equal(await caseOf(id), null, 'nothing was attached')
   const caseId = (await save([named(id)])).body.data.case_id
   assert.equal(await caseOf(id), caseId)
-  assert.equal((await details(caseId))[0].content_type, null, 'nobody knows yet what it is')
+  const [unknown] = await details(caseId)
+  assert.deepEqual([unknown.content_type, unknown.state], [null, 'checking'], 'nobody knows yet what it is')
   for (const changes of [{ medical_documents: [named(id)] }, { medical_documents: null }]) {
     const soon = await edit(caseId, { status: 'review', ...changes })
-    assert.deepEqual([soon.code, soon.body.code], [400, 'document_not_ready'])
+    assert.deepEqual([soon.code, soon.body.code, soon.body.params], [400, 'document_not_ready', { documents: [id] }])
   }
   await service.drain()
   assert.equal((await edit(caseId, { status: 'review', medical_documents: null })).code, 200)
@@ -62,7 +68,7 @@ test('unfinished and refused documents are not accepted; a refused document on a
   const unfinished = (await uploads(service).made(world.patient, 10)).split('/').at(-1) ?? ''
   for (const id of [unfinished, refused]) {
     const reply = await save([named(id)])
-    assert.deepEqual([reply.code, reply.body.code], [400, 'document_not_ready'])
+    assert.deepEqual([reply.code, reply.body.params], [400, { documents: [id] }])
   }
   const id = await sent(world.patient, Buffer.from([0, 1]))
   const caseId = (await save([named(id)])).body.data.case_id
@@ -145,7 +151,7 @@ test('what answers a request must be ready', async () => {
   const listed = await world.doctors('dr-coordinator', '/pro/case-documents', { case_id: caseId })
   assert.equal(listed.body.data.documents.length, 2)
   const { added_date, uploaded_date, for_sop_id, ...shown } = listed.body.data.documents.at(-1)
-  assert.deepEqual(shown, { ...named(id), content_type: 'text/plain', bytes: 8 })
+  assert.deepEqual(shown, { ...named(id), content_type: 'text/plain', bytes: 8, state: 'ready' })
   assert.ok(uploaded_date <= added_date)
   assert.equal(for_sop_id, row.sop_id)
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { refusals } from '../../../src/domain/uploaded-document.ts'
+import { documentKinds, refusals } from '../../../src/domain/uploaded-document.ts'
 import { text } from '../../../src/i18n/text.ts'
 import { bad, good } from '../../support/samples.ts'
 import { startService } from '../../support/service.ts'
@@ -11,6 +11,9 @@ const { checked, sent, finish, bytes } = uploads(service)
 let people = 0
 const somebody = () => service.token('app', `person-${people++}`)
 const INLINE = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'text/plain']
+const endings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(documentKinds).map(({ contentType, endings: [first] }) => [contentType, first]),
+)
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 test('every kind that is taken is known by its bytes, whatever its name, and is served so that it cannot run', async () => {
@@ -22,7 +25,7 @@ test('every kind that is taken is known by its bytes, whatever its name, and is 
     assert.ok(read.equals(content), contentType)
     assert.equal(headers['content-type'], contentType === 'text/plain' ? 'text/plain; charset=utf-8' : contentType)
     const place = INLINE.includes(contentType) ? 'inline' : 'attachment'
-    assert.equal(headers['content-disposition'], `${place}; filename*=UTF-8''page.html`)
+    assert.equal(headers['content-disposition'], `${place}; filename*=UTF-8''page.html.${endings[contentType]}`)
     const policy = contentType === 'application/pdf' ? PDF_POLICY : 'sandbox'
     assert.equal(headers['content-security-policy'], policy)
     assert.equal(headers['cache-control'], 'no-store')

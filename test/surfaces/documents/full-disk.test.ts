@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { createFolderStore } from '../../../src/integrations/folder-store.ts'
 import { startService } from '../../support/service.ts'
 import { smallDisk } from '../../support/small-disk.ts'
 import { idOf, uploads, writing } from '../../support/uploads.ts'
@@ -12,7 +13,7 @@ const disk = smallDisk(16)
 
 if (typeof disk === 'string') test(title, { skip: disk })
 else {
-  const service = await startService({ env: { DOCUMENT_DIR: disk.folder } })
+  const service = await startService({ override: { documents: createFolderStore(disk.folder, 0) } })
   after(() => disk.remove())
   const token = service.token('app', 'patient-1')
   const calls = uploads(service)

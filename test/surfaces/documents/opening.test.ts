@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dicom } from '../../support/samples.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
@@ -40,6 +41,20 @@ test('who may see the case reads its documents, with a token or by a link', asyn
     assert.equal(Date.parse(expires_date) - service.clock.now().getTime() <= 15 * 60_000, true)
     assert.ok((await bytes(null, url)).content.equals(content), `${surface}, by link`)
   }
+})
+
+test('a name ends as the kind of the document does; the case keeps the name as it was given', async () => {
+  const token = service.token('app', 'exe')
+  const told = await checked(token, dicom(), 'MRI-brain.exe')
+  assert.equal(told.name, 'MRI-brain.exe')
+  const body = world.fields({ medical_documents: [named(told.document_id, 'MRI-brain.exe')], status: 'draft' })
+  const case_id = (await service.call('/app/save-review-case', { token, body })).body.data.case_id
+  const opens = await service.call('/app/open-document', { token, body: { case_id, document_id: told.document_id } })
+  assert.equal(opens.body.data.name, 'MRI-brain.exe.dcm')
+  const { headers } = await bytes(token, told.url)
+  assert.equal(headers['content-disposition'], "attachment; filename*=UTF-8''MRI-brain.exe.dcm")
+  const details = await service.call('/app/review-case-details', { token, body: { case_id } })
+  assert.equal(details.body.data.medical_documents[0].name, 'MRI-brain.exe')
 })
 
 test('everybody else gets a 404, with or without a token, also with somebody else’s link', async () => {

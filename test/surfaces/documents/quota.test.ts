@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createFolderStore } from '../../../src/integrations/folder-store.ts'
+import { documentDir } from '../../support/document-dir.ts'
 import { startService } from '../../support/service.ts'
 import { idOf, named, uploads } from '../../support/uploads.ts'
 import { createWorld } from '../../support/world.ts'
 
 const service = await startService({ env: { DOCUMENT_MAX_MB: '1024' } })
 const world = await createWorld(service)
-const { begin, made, sent, checked, drop } = uploads(service)
+const { begin, made, part, sent, checked, drop } = uploads(service)
 const person = (name: string) => service.token('app', name)
 const GIB = 1024 ** 3
 
@@ -29,15 +31,59 @@ test('20 unfinished uploads are enough for one person, also when they begin at o
   assert.equal((await begin(person('another'), 10)).code, 201)
 })
 
-test('5 GB may lie about unattached; on a case they count no more', async () => {
+test('5 GB may lie in drafts and on no case; in all, 20 GB are kept of one person', async () => {
   const token = person('heavy')
   const letter = await sent(token, Buffer.from('a letter'))
-  for (let n = 0; n < 4; n++) await made(token, GIB)
-  assert.equal((await begin(token, GIB)).code, 409)
   await service.drain()
-  const body = world.fields({ status: 'draft', medical_documents: [named(letter)] })
-  assert.equal((await service.call('/app/save-review-case', { token, body })).code, 200)
+  for (let n = 0; n < 4; n++) await made(token, GIB)
+  const save = (changes: object) => {
+    const body = world.fields({ medical_documents: [named(letter)], ...changes })
+    return service.call('/app/save-review-case', { token, body })
+  }
+  assert.equal((await begin(token, GIB)).code, 409)
+  const draft = await save({ status: 'draft' })
+  assert.equal(draft.code, 200, draft.text)
+  const refused = await begin(token, GIB)
+  assert.deepEqual([refused.code, refused.body.code], [409, 'quota_reached'], 'a draft counts')
+  const body = { ...world.fields({ medical_documents: [named(letter)] }), case_id: draft.body.data.case_id }
+  const submitted = await service.call('/app/edit-review-case', { token, body })
+  assert.equal(submitted.code, 200, submitted.text)
   assert.equal((await begin(token, GIB)).code, 201)
+  await service.rows('update documents set bytes = 20 * $1::bigint where document_id = $2', [GIB, letter])
+  assert.equal((await begin(token, 10)).code, 409, 'on a case it still counts for the whole')
+})
+
+test('an upload whose last byte has arrived is not unfinished, whether finish-upload was called or not', async () => {
+  const token = person('arrived')
+  for (let n = 0; n < 20; n++) {
+    const place = await made(token, 2)
+    assert.equal((await part(token, place, 0, Buffer.from('ab'))).code, 204)
+  }
+  assert.equal((await begin(token, 10)).code, 201)
+})
+
+test('on a disk with less than 1 GB left no upload begins or goes on', async () => {
+  const folder = createFolderStore(documentDir())
+  const full = createFolderStore(documentDir(), Number.MAX_SAFE_INTEGER)
+  let isFull = false
+  const crowded = await startService({
+    override: {
+      documents: {
+        ...folder,
+        requireRoom: () => (isFull ? full : folder).requireRoom(),
+        write: (...pieces) => (isFull ? full : folder).write(...pieces),
+      },
+    },
+  })
+  const calls = uploads(crowded)
+  const token = crowded.token('app', 'late')
+  const place = await calls.made(token, 10)
+  isFull = true
+  const begun = await calls.begin(token, 10)
+  assert.deepEqual([begun.code, begun.body.code], [503, 'unavailable'])
+  assert.equal((await calls.part(token, place, 0, Buffer.alloc(10, 'a'))).code, 503)
+  isFull = false
+  assert.equal((await calls.part(token, place, 0, Buffer.alloc(10, 'a'))).code, 204)
 })
 
 test('uploads left for a day are removed with their bytes; documents of a case stay', async () => {

@@ -19,7 +19,7 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   documents_full: 'بلغت الحالة أكبر عدد ممكن من المستندات. يرجى الرد كتابةً بدلًا من ذلك.',
   case_not_paid: 'لا يمكن ذلك إلا بعد الدفع وقبل اكتمال التقرير.',
   idempotency_key_reused: 'أُرسل هذا من قبل بنص مختلف. يرجى إعادة تحميل الصفحة.',
-  quota_reached: 'بلغت أكبر عدد من الحالات أو الملفات غير المرفقة للشخص الواحد.',
+  quota_reached: 'بلغت أكبر قدر من الحالات أو الملفات المسموح به للشخص الواحد.',
   payment_not_confirmed: 'لم يتم تأكيد الدفع بعد.',
   payment_mismatch: 'المبلغ المدفوع لا يطابق المبلغ المطلوب.',
   no_mismatch: 'لا توجد دفعة بمبلغ مختلف يمكن قبولها.',

@@ -19,7 +19,7 @@ export const refusalsEn = {
   documents_full: 'The case holds as many documents as it can. Please answer in words instead.',
   case_not_paid: 'This is only possible after payment and before the report is complete.',
   idempotency_key_reused: 'This was sent before with other words. Please load the page again.',
-  quota_reached: 'You have as many cases or unattached files as one person can have.',
+  quota_reached: 'You have as many cases or files as one person can have.',
   payment_not_confirmed: 'The payment is not confirmed yet.',
   payment_mismatch: 'The amount paid is not the amount asked for.',
   no_mismatch: 'There is no payment of another amount that could be accepted.',

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises'
+import { Refused } from './content.ts'
+
+/** What one check may take of the processor: two minutes, and a second more for each 10 MB. */
+const MOST_MS = 120_000
+const MORE_MS_PER_BYTE = 1_000 / 10_000_000
+const PAUSE_EVERY_MS = 20
+
+/** How many milliseconds of the processor this process has used. */
+export type Processor = () => number
+
+export const processor: Processor = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+export interface WorkLimit {
+  /** Throws when the limit is reached. */
+  require(): void
+  /** The same, and lets the process answer others now and then: segments in memory are read without a pause. */
+  requireAndPause(): Promise<void>
+  /** What is used while this check waits for somebody else does not count. */
+  waitingFor<T>(other: () => Promise<T>): Promise<T>
+}
+
+/**
+ * What the process does for others while this check works counts too: one check's share cannot be measured. What is accepted
+ * needs a small part of the limit.
+ */
+export function limitWork(usedMs: Processor, bytes: number): WorkLimit {
+  const mostMs = MOST_MS + bytes * MORE_MS_PER_BYTE
+  let spentMs = 0
+  let waits = 0
+  let since = usedMs()
+  const count = () => {
+    const now = usedMs()
+    if (waits === 0) spentMs += now - since
+    since = now
+  }
+  const require = () => {
+    count()
+    if (spentMs > mostMs) throw new Refused('check_too_long')
+  }
+  let pausedMs = performance.now()
+  return {
+    require,
+    async requireAndPause() {
+      require()
+      if (performance.now() - pausedMs < PAUSE_EVERY_MS) return
+      await setImmediate()
+      pausedMs = performance.now()
+    },
+    async waitingFor(other) {
+      count()
+      waits++
+      try {
+        return await other()
+      } finally {
+        count()
+        waits--
+      }
+    },
+  }
+}

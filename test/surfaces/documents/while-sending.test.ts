@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import { startService } from '../../support/service.ts'
+import { HOUR } from '../../support/test-clock.ts'
+import { until } from '../../support/until.ts'
+import { named, uploads, writing } from '../../support/uploads.ts'
+import { createWorld } from '../../support/world.ts'
+
+const service = await startService()
+const world = await createWorld(service)
+const { checked } = uploads(service)
+await service.app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = service.app.server.address() as AddressInfo
+/** Far more than the buffers between the two ends hold. */
+const content = writing(24 * 1024 * 1024)
+
+/** Begins a download and reads nothing of it. */
+function begun(address: string, token?: string): Promise<IncomingMessage> {
+  return new Promise((done, fail) => {
+    const url = new URL(address, `http://127.0.0.1:${port}`)
+    const headers = { connection: 'close', ...(token === undefined ? {} : { authorization: token }) }
+    get({ port, path: url.pathname + url.search, headers, agent: false }, response => {
+      assert.equal(response.statusCode, 200)
+      response.pause()
+      done(response)
+    }).on('error', fail)
+  })
+}
+
+const isOpen = () => new Promise<number>(done => service.app.server.getConnections((_error, count) => done(count)))
+const left = (count: number) => until(`${count} answers are still sent`, async () => (await isOpen()) === count)
+
+async function isWhole(response: IncomingMessage): Promise<boolean> {
+  response.resume()
+  await new Promise(done => response.once('close', done).once('error', done))
+  return response.complete
+}
+
+test('what is being sent ends when its reader loses the right to it, and after an hour', async () => {
+  const id = (await checked(world.patient, content)).document_id as string
+  const caseId = await world.save({ medical_documents: [named(id)] })
+  await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: 'dr-coordinator' })
+  await service.call(`/app/success-webhook?case_id=${caseId}`)
+  const joined = await world.doctors('dr-coordinator', '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-2' })
+  assert.equal(joined.code, 200)
+  const path = `/documents/${id}`
+  const linkOf = async (surface: string, token: string) =>
+    (await service.call(`/${surface}/open-document`, { token, body: { case_id: caseId, document_id: id } })).body.data
+      .url
+  const mine = (await world.patients('/app/export-my-data', {})).body.data.url
+  const answers = [
+    await begun(path, world.patient),
+    await begun(await linkOf('app', world.patient)),
+    await begun(mine),
+    await begun(await linkOf('pro', world.doctor('dr-2'))),
+    await begun(path, world.doctor('dr-coordinator')),
+    await begun(path, world.admin),
+  ]
+  assert.equal(await isOpen(), 6)
+  const revoked = await world.admins('/admin/revoke', { surface: 'app', id: 'patient-1' })
+  assert.equal(revoked.code, 200, revoked.text)
+  await left(3)
+  const removed = await world.admins('/admin/remove-doctor', { sop_id: joined.body.data.sop_id, reason: 'ill' })
+  assert.equal(removed.code, 200, removed.text)
+  await left(2)
+  service.clock.advance(1000)
+  const withdrawn = await world.patients('/app/withdraw-consent', { case_id: caseId })
+  assert.equal(withdrawn.code, 200, withdrawn.text)
+  await left(1)
+  service.clock.advance(HOUR)
+  await left(0)
+  assert.deepEqual(await Promise.all(answers.map(isWhole)), [false, false, false, false, false, false])
+})
+
+test('a right that stays lets the answer arrive as a whole', async () => {
+  const id = (await checked(service.token('app', 'calm'), writing(100_000))).document_id as string
+  assert.equal(await isWhole(await begun(`/documents/${id}`, service.token('app', 'calm'))), true)
+})
