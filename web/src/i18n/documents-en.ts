@@ -24,7 +24,7 @@ export const documentsEn = {
   upload_empty: 'This file is empty.',
   upload_too_large: 'This file is larger than what can be sent.',
   upload_quota:
-    'You have as many files on their way as one person can have. Send your case, or remove some, and try again.',
+    'Your files have reached the limit for one person. Send your case, or remove files that are not needed, then try again.',
   upload_too_many: 'That was a lot at once. Please go on in a moment.',
   upload_signed_out: 'Your session has ended. Sign in again, then choose this file again.',
   upload_gone: 'What was sent of this file is no longer there. Please choose it again.',
@@ -62,6 +62,8 @@ export const documentsEn = {
   viewer_reset: 'Reset',
   viewer_turn: 'Turn',
   viewer_invert: 'Invert',
+  viewer_previous: 'Previous page',
+  viewer_next: 'Next page',
   viewer_page: 'Page {number} of {count}.',
   viewer_page_unreadable: 'Page {number} cannot be shown. You can download the file.',
   viewer_position: 'Picture {number} of {count}',

@@ -8,6 +8,7 @@ import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
 import { useOpenedDocument, type ViewProps } from './opened-document.ts'
 import { TextView } from './text-view.tsx'
+import { TiffView } from './tiff-view.tsx'
 import { VideoView } from './video-view.tsx'
 import styles from './viewer-page.module.css'
 
@@ -22,6 +23,7 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'image/jpeg': ImageView,
   'image/png': ImageView,
   'image/webp': ImageView,
+  'image/tiff': TiffView,
   'text/plain': TextView,
   'video/mp4': VideoView,
 }
