@@ -9,11 +9,12 @@ import { zip } from '../../support/zip.ts'
 import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { kinds, sample } from '../support/dicom-samples.ts'
-import { caseWith, lockedPdf, pdf, png, video } from '../support/documents.ts'
+import { caseWith, pdf, png, video } from '../support/documents.ts'
 import { drag, touch } from '../support/gestures.ts'
 import { openSetup } from '../support/service-and-browser.ts'
 import { arrive, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
+import { tiff } from '../support/tiff.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -89,11 +90,12 @@ else {
       { name: 'DICOMDIR', content: dicomFile({ ...grey, rows: 0, syntax: 'explicit', frames: [] }) },
     ]),
     'photo.png': png(),
+    'scan.tiff': tiff(64, [x => (x < 32 ? 0 : 255), x => (x < 32 ? 255 : 0)]),
+    'broken scan.tiff': Buffer.concat([Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]), Buffer.alloc(64)]),
     'echo.mp4': await video(browser),
     'letter.pdf': pdf('A letter', 3),
     'long letter.pdf': pdf(`A letter) Tj ET ${' '.repeat(3 * 1024 * 1024)} BT (`),
     'two hundred pages.pdf': pdf('One of many', 200),
-    'locked letter.pdf': lockedPdf(),
     'page in a letter.pdf': pdf('Harmless', 1, `<html>${script}</html>`),
     'drawing.svg': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}<circle r="9"/></svg>`),
     'page.html': Buffer.from(`<!doctype html><html><body>${script}</body></html>`),
@@ -429,11 +431,15 @@ else {
     await page.getByRole('img', { name: 'photo.png' }).waitFor()
   })
 
-  test('a letter that is locked with a password says so, and can be kept', async () => {
-    await shows('locked letter.pdf')
-    await page.getByText(t('viewer_locked')).waitFor()
-    await page.getByRole('link', { name: t('viewer_download') }).waitFor()
-    assert.equal(await page.getByRole('button', { name: t('try_again') }).count(), 0)
+  test('a scan of several pages is painted, page by page', async () => {
+    await shows('scan.tiff')
+    await page.getByText(t('viewer_page', { number: 1, count: 2 })).waitFor()
+    await seesSides(page, 'the first page', 'dark', 'bright')
+    await page.getByRole('button', { name: t('viewer_next') }).click()
+    await seesSides(page, 'the second page', 'bright', 'dark')
+    await shows('broken scan.tiff')
+    await page.getByText(t('viewer_unreadable')).waitFor()
+    assert.deepEqual(trouble, [])
   })
 
   test('of a letter of many pages only those in sight are kept as pictures', async () => {

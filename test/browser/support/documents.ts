@@ -47,13 +47,6 @@ export function png(width = 40, height = 20): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A PDF that needs a password. */
-export function lockedPdf(): Buffer {
-  const some = '00'.repeat(32)
-  const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${some}> /U <${some}> >>`
-  return pdf('Locked', 1, '', ` /Encrypt ${lock} /ID [<00> <00>]`)
-}
-
 /** A PDF with this number of pages, in a standard font that the reader must supply. */
 export function pdf(words: string, pages = 1, between = '', more = ''): Buffer {
   const content = `BT /F1 40 Tf 60 700 Td (${words}) Tj ET`

@@ -54,7 +54,6 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   viewer_download: 'تنزيل',
   viewer_not_shown: 'لا يمكن عرض هذا النوع من الملفات هنا، ويمكنك تنزيله.',
   viewer_unreadable: 'تعذّرت قراءة هذا الملف هنا، ويمكنك تنزيله.',
-  viewer_locked: 'هذا الملف محمي بكلمة مرور. يمكنك تنزيله وفتحه على جهازك إن كنت تعرف كلمة المرور.',
   viewer_not_ready: 'ما زال هذا المستند قيد الفحص أو تعذّر قبوله، ولا يمكن فتحه الآن.',
   viewer_too_large: 'هذه الدراسة أكبر من أن تُعرض هنا، ويمكنك تنزيلها.',
   viewer_no_images: 'لا توجد صور في هذا الملف، ويمكنك تنزيله.',

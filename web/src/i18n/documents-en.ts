@@ -52,8 +52,6 @@ export const documentsEn = {
   viewer_download: 'Download',
   viewer_not_shown: 'This kind of file cannot be shown here. You can download it.',
   viewer_unreadable: 'This file could not be read here. You can download it.',
-  viewer_locked:
-    'This file is locked with a password. You can download it and open it on your device if you know the password.',
   viewer_not_ready: 'This document is still being checked, or could not be accepted. It cannot be opened now.',
   viewer_too_large: 'This study is too large to be shown here. You can download it.',
   viewer_no_images: 'There are no pictures in this file. You can download it.',

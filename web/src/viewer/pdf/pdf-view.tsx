@@ -1,4 +1,4 @@
-import { PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { FailureNote, PageSkeleton } from '../../parts/page/loaded.tsx'
@@ -11,7 +11,7 @@ import styles from './pdf-view.module.css'
 
 /** The pages of a PDF below one another; each is painted when it comes into sight. */
 export function PdfView({ document, again }: ViewProps) {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable' | 'locked'>(null)
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
   const [bytes, setBytes] = useState<PdfBytes | null>(null)
   const [cut, setCut] = useState<Problem | null>(null)
   const { zoom, buttons } = useZoom()
@@ -19,14 +19,13 @@ export function PdfView({ document, again }: ViewProps) {
     const source = new PdfBytes(document, setCut)
     const opening = openPdf(source)
     setBytes(source)
-    opening.promise.then(setPdf, error => setPdf(error instanceof PasswordException ? 'locked' : 'unreadable'))
+    opening.promise.then(setPdf, () => setPdf('unreadable'))
     return () => void opening.destroy()
   }, [document])
   const goOn = () => {
     setCut(null)
     bytes?.again()
   }
-  if (pdf === 'locked') return <NoView document={document} again={again} reason="viewer_locked" />
   if (pdf === 'unreadable' || (pdf === null && cut))
     return <NoView document={document} again={again} reason="viewer_unreadable" />
   if (pdf === null) return <PageSkeleton />
