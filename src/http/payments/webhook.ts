@@ -16,7 +16,7 @@ export const webhookRoutes: Route[] = [
     reads: 'bytes',
     bodyLimit: LONGEST_WEBHOOK,
     summary: 'The payment provider says that something happened; it is then asked what',
-    refuses: ['bad_signature', 'not_found', 'payload_too_large'],
+    refuses: ['bad_signature', 'not_found', 'payload_too_large', 'too_many_requests'],
     answers: { 200: ['application/json'] },
     bare: Type.Object({ received: Type.Boolean() }),
     handler: async ({ ctx, request }, reply) => {

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = ReturnType<typeof presentRow>
 
-/** The columns of the list. */
+/** The columns of the list, and the provider's own ids. */
 export const columns = [
   'case_id',
   'case_number',
@@ -39,6 +39,9 @@ export const columns = [
   'updated_date',
   'due_date',
   'is_overdue',
+  'provider',
+  'provider_payment_id',
+  'provider_refund_ids',
 ] as const satisfies readonly (keyof Row)[]
 
 /**
