@@ -189,7 +189,7 @@ test('nonsense from the gateway is a failure, never a payment', async () => {
     assert.equal((await failure(calls.readSession)).status, null, JSON.stringify(change))
   }
   side.answerWith(() => json(good))
-  assert.deepEqual(await calls.readSession(), { ...good, payment_id: 'ref' })
+  assert.deepEqual(await calls.readSession(), { session_id: 'ref', ...good, payment_id: 'ref' })
   for (const payment_url of [
     7,
     '',

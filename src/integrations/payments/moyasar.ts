@@ -70,6 +70,7 @@ export function createMoyasar(account: Account): PaymentProvider {
 
   return {
     name: 'moyasar',
+    oneAtATime: true,
     hosted: {
       origins: originsOf('https://checkout.moyasar.com', account),
       readWebhook: webhook => readWebhook(account, webhook),

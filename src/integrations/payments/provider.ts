@@ -78,6 +78,8 @@ export interface PaymentSessions {
 }
 
 export interface Refunds {
+  /** The provider knows no keys, only how much of a payment has gone back: its refunds are sent one after the other. */
+  readonly oneAtATime?: true
   refund(request: RefundRequest): Promise<ReadRefund>
   readRefund(request: RefundRequest, providerRefundId: string): Promise<ReadRefund>
 }

@@ -16,15 +16,15 @@ export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void
     return endRefund(ctx, refund, job, { status: 'failed', error: OTHER_PROVIDER })
   }
   try {
-    // One after the other: a provider without keys only knows how much of a payment has gone back.
-    await inTurn(ctx, `refund ${refund.payment_id}`, () => send(ctx, refund, job))
+    if (!ctx.payments.oneAtATime) await send(ctx, refund, job)
+    else await inTurn(ctx, `refund ${refund.payment_id}`, () => send(ctx, refund, job))
   } catch (error) {
     await noteFailure(ctx, refund, job, error)
   }
 }
 
 async function send(ctx: Context, { refund_id }: RefundRow, job: Job<'refund'>): Promise<void> {
-  // What all refunds come to may have grown while this one waited for its turn.
+  // Read again: what all refunds come to may have grown while this one waited for its turn.
   const refund = await findRefund(ctx.db, refund_id)
   if (refund === null || refund.status !== 'requested') return
   await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)

@@ -27,7 +27,7 @@ const SHAPE = {
   team: ['coordinator', 'doctors'],
   financial: words(`
     total_amount currency payment_status payment_url paid_date seen_amount seen_amount_text seen_currency invoice
-    refund
+    refund refunds refundable provider provider_payment_id
   `),
 } as const
 const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor_id', 'note']
@@ -51,8 +51,10 @@ function assertShape(file: any, state: State): void {
   const { invoice, refund } = file.financial
   if (invoice) assert.deepEqual(keys(invoice), ['amount', 'currency', 'invoice_no', 'issued_date'])
   if (refund) {
-    const fields = ['amount', 'last_error', 'refund_id', 'requested_date', 'settled_date', 'status']
-    assert.deepEqual(keys(refund), fields)
+    const fields = words(`
+      refund_id amount currency status reason requested_date settled_date last_error provider_refund_id credit_note_no
+    `)
+    assert.deepEqual(keys(refund), fields.toSorted())
   }
 }
 
@@ -192,7 +194,8 @@ test('a whole file, field by field', async () => {
     submitted_date: '2026-03-12T08:02:00.000Z',
   })
   assert.deepEqual([file.team.doctors.length, file.team.doctors[1].opinion_status], [2, 'pending'])
-  const { invoice, payment_url, ...money } = file.financial
+  const { invoice, payment_url, provider_payment_id, ...money } = file.financial
+  assert.ok(payment_url.endsWith(provider_payment_id))
   assert.deepEqual(money, {
     total_amount: 750.5,
     currency: 'SAR',
@@ -201,7 +204,10 @@ test('a whole file, field by field', async () => {
     seen_amount: null,
     seen_amount_text: null,
     seen_currency: null,
+    provider: 'bridge',
     refund: null,
+    refunds: [],
+    refundable: 750.5,
   })
   assert.match(payment_url, /^http:\/\/service\.test\/sandbox\/checkout\/[0-9a-f]{64}$/)
   assert.match(invoice.invoice_no, /^INV-2026-\d{6}$/)
