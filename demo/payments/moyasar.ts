@@ -75,7 +75,7 @@ export async function startMoyasar(options: StandInOptions = {}): Promise<Moyasa
     finish(invoiceId: string, how: 'paid' | 'failed', message = 'DECLINED') {
       const invoice = current(invoiceId)
       const payment = invoice.payments.at(-1)
-      if (payment === undefined) throw new Error('Nobody has paid there')
+      if (payment?.status !== 'initiated') throw new Error('Nothing is being processed there')
       payment.status = how
       payment.source.message = how === 'failed' ? message : null
       invoice.status = how

@@ -101,7 +101,7 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     finish(sessionId: string, how: 'paid' | 'failed', declined = 'generic_decline') {
       const session = current(sessionId)
       const intent = intents.get(session.payment_intent ?? '')
-      if (intent === undefined) throw new Error('Nobody has paid there')
+      if (intent?.status !== 'processing') throw new Error('Nothing is being processed there')
       if (how === 'paid') {
         intent.status = 'succeeded'
         session.payment_status = 'paid'

@@ -73,7 +73,7 @@ const RULES = `
   100 characters: q
   one of draft, review, payment_pending, payment_failed, payment_success, rejected, cancelled, completed: status (in
       admin/export-review-cases and admin/list-review-cases)
-  one of unpaid, pending, paid, failed, refund_pending, refunded, refund_failed, mismatch: payment
+  one of unpaid, pending, paid, failed, refund_pending, partly_refunded, refunded, refund_failed, mismatch: payment
   40 characters: closed_from, closed_to, date_from, date_to
   one of confirmed, changed_diagnosis, changed_treatment, changed_both, inconclusive: outcome
   one of newest, due: sort

@@ -12,8 +12,8 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 type Row = ReturnType<typeof presentRow>
 
-/** The columns of the list, and the provider's own ids. */
-export const columns = [
+/** The columns of the list. */
+export const listColumns = [
   'case_id',
   'case_number',
   'user_id',
@@ -39,6 +39,11 @@ export const columns = [
   'updated_date',
   'due_date',
   'is_overdue',
+] as const satisfies readonly (keyof Row)[]
+
+/** In the file also the provider, and its own ids of the payment and the refunds. */
+const columns = [
+  ...listColumns,
   'provider',
   'provider_payment_id',
   'provider_refund_ids',

@@ -72,6 +72,7 @@ const TIMELINES: Record<State, string[]> = (() => {
     mismatch: assigned,
     paid,
     completed: [...paid, 'completed'],
+    partly_refunded: [...paid, 'refund_requested', 'refund_settled'],
     refund_pending: cancelled,
     refunded: [...cancelled, 'refund_settled'],
     refund_failed: [...cancelled, 'refund_failed'],
@@ -96,10 +97,10 @@ for (const state of states) {
     const hasMoney = file.financial.total_amount !== null
     assert.equal(hasMoney, payment !== 'unpaid')
     assert.equal(file.team.coordinator?.doctor_id ?? null, file.case.case_coordinator_id)
-    const wasPaid = ['paid', 'refund_pending', 'refunded', 'refund_failed'].includes(payment)
+    const wasPaid = ['paid', 'partly_refunded', 'refund_pending', 'refunded', 'refund_failed'].includes(payment)
     assert.equal(file.financial.invoice !== null, wasPaid)
     assert.equal(file.financial.paid_date, wasPaid ? service.clock.now().toISOString() : null)
-    assert.equal(file.financial.refund !== null, payment.startsWith('refund'))
+    assert.equal(file.financial.refund !== null, /refund/.test(payment))
     assert.equal(file.due_date !== null, wasPaid)
   })
 }

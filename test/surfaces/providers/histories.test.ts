@@ -39,7 +39,7 @@ for (const name of providerNames) {
           const last = tabs.at(-1)
           if (last && !isPayable(last)) side.finish(last, oneOf(['paid', 'failed']))
         } catch {
-          // Nobody has paid there.
+          // Nothing is being processed there.
         }
       },
       webhook: async () => {
