@@ -3031,6 +3031,7 @@ export interface components {
             /** Format: date-time */
             settled_date: string | null;
             last_error: string | null;
+            /** @description The provider’s own id of the refund */
             provider_refund_id: string | null;
             credit_note_no: string | null;
         };
@@ -3158,10 +3159,13 @@ export interface components {
                     /** Format: date-time */
                     issued_date: string | null;
                 } | null;
+                /** @description Who takes the money, or took it */
                 provider: string | null;
+                /** @description The provider’s own id of the payment */
                 provider_payment_id: string | null;
                 refund: components["schemas"]["Refund"] | null;
                 refunds: components["schemas"]["Refund"][];
+                /** @description What refund-payment can give back now; 0 while a refund is under way or failed */
                 refundable: number;
             };
             delay: {
@@ -4777,6 +4781,7 @@ export interface operations {
                              * @description A case
                              */
                             case_id: string;
+                            /** @description What refund-payment can give back now; 0 while a refund is under way or failed */
                             refundable: boolean;
                             /** @description What comes back, or would when the case is cancelled */
                             refund_amount: number | null;
@@ -7853,8 +7858,8 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "issued_date": "2026-03-10T09:30:00.000Z"
                      *           },
-                     *           "provider": "text",
-                     *           "provider_payment_id": "text",
+                     *           "provider": "stripe",
+                     *           "provider_payment_id": "pi_3Nabc",
                      *           "refund": {
                      *             "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
                      *             "amount": 1500,
@@ -7864,8 +7869,8 @@ export interface operations {
                      *             "requested_date": "2026-03-10T09:30:00.000Z",
                      *             "settled_date": "2026-03-10T09:30:00.000Z",
                      *             "last_error": "The gateway does not answer",
-                     *             "provider_refund_id": "text",
-                     *             "credit_note_no": "text"
+                     *             "provider_refund_id": "re_3Nabc",
+                     *             "credit_note_no": "CRN-2026-000001"
                      *           },
                      *           "refunds": [
                      *             {
@@ -7877,11 +7882,11 @@ export interface operations {
                      *               "requested_date": "2026-03-10T09:30:00.000Z",
                      *               "settled_date": "2026-03-10T09:30:00.000Z",
                      *               "last_error": "The gateway does not answer",
-                     *               "provider_refund_id": "text",
-                     *               "credit_note_no": "text"
+                     *               "provider_refund_id": "re_3Nabc",
+                     *               "credit_note_no": "CRN-2026-000001"
                      *             }
                      *           ],
-                     *           "refundable": 1
+                     *           "refundable": 1500
                      *         },
                      *         "delay": {
                      *           "reason": "Asked for twice",
@@ -8448,7 +8453,7 @@ export interface operations {
                 "x-request-id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @example text */
+                /** @example stripe */
                 provider: string;
             };
             cookie?: never;
