@@ -38,7 +38,8 @@ await runScript(async () => {
   )
   const tour = await build(settings, address, size)
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
-  const provider = payments === null ? null : await startProvider(payments, address)
+  const provider = payments === null ? null : await startProvider(payments)
+  provider?.tell(address)
   const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts'), '--quietly'], {
     env: { ...env, ...provider?.env },
     stdio: 'inherit',

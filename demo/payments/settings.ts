@@ -8,13 +8,13 @@ export type ProviderName = (typeof providers)[number]
 const start = { moyasar: startMoyasar, stripe: startStripe }
 const SECRET = 'stand_in_secret'
 
-/** A stand-in of a payment provider, and the settings that make a service at this address use it. */
-export async function startProvider(name: ProviderName, address: string) {
-  const webhookUrl = `${address}/payments/webhook/${name}`
-  const standIn: PaidStandIn = await start[name]({ webhookUrl, webhookSecret: SECRET })
+/** A stand-in of a payment provider, and the settings that make a service use it. */
+export async function startProvider(name: ProviderName) {
+  const standIn: PaidStandIn = await start[name]({ webhookSecret: SECRET })
   const prefix = name.toUpperCase()
   return {
     standIn,
+    tell: (address: string) => standIn.deliverTo(`${address}/payments/webhook/${name}`),
     env: {
       PAYMENT_PROVIDER: name,
       PAYMENT_API_URL: standIn.url,

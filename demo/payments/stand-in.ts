@@ -29,8 +29,6 @@ export interface Webhook {
 export interface StandInOptions {
   readonly port?: number
   readonly now?: () => Date
-  /** Where webhooks go; without it they only pile up. */
-  readonly webhookUrl?: string
   readonly webhookSecret?: string
 }
 
@@ -50,6 +48,8 @@ export interface StandIn {
   /** The next calls whose method and path match meet this fault; faults wait in a row. */
   fail(fault: Fault, matching?: RegExp): void
   heal(): void
+  /** Where webhooks go from now on; until then they only pile up. */
+  deliverTo(url: string): void
   /** Keeps a webhook, and sends it if there is somewhere to send it. */
   emit(webhook: Webhook): void
   close(): Promise<void>
@@ -68,6 +68,7 @@ export interface PaidStandIn extends StandIn {
 }
 
 export async function startStandIn(make: (standIn: StandIn) => Provider, options: StandInOptions): Promise<StandIn> {
+  let target: string | null = null
   const faults: { fault: Fault; matching: RegExp }[] = []
   const server = createServer((request, response) => void handle(request, response))
   server.listen(options.port ?? 0, '127.0.0.1')
@@ -78,9 +79,12 @@ export async function startStandIn(make: (standIn: StandIn) => Provider, options
     webhooks: [],
     fail: (fault, matching = /./) => void faults.push({ fault, matching }),
     heal: () => void faults.splice(0),
+    deliverTo: url => {
+      target = url
+    },
     emit(webhook) {
       standIn.webhooks.push(webhook)
-      if (options.webhookUrl !== undefined) deliver(options.webhookUrl, webhook)
+      if (target !== null) deliver(target, webhook)
     },
     async close() {
       server.closeAllConnections()

@@ -16,7 +16,18 @@ const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/
  * Also public: callbacks, scheduler, signed files, verification, the page of a payment, webhooks, the sandbox, sign-in, the web application, the API reference.
  */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/receipts', '/verify', '/pay', '/payments', '/sandbox', '/auth', '/web', '/docs']
+const PUBLIC_BELOW = [
+  '/scheduler',
+  '/reports',
+  '/receipts',
+  '/verify',
+  '/pay',
+  '/payments',
+  '/sandbox',
+  '/auth',
+  '/web',
+  '/docs',
+]
 
 /** Documents and exports are read by a link; documents also with a token of any surface. */
 const ANYONES = ['/documents/:id', '/my-data']

@@ -8,7 +8,12 @@ import { createStripe } from '../../src/integrations/payments/stripe.ts'
 const side = await startStripe()
 after(() => side.close())
 const { port } = new URL(side.url)
-const sdk = new Stripe(side.secretKey, { host: '127.0.0.1', port: Number(port), protocol: 'http', maxNetworkRetries: 0 })
+const sdk = new Stripe(side.secretKey, {
+  host: '127.0.0.1',
+  port: Number(port),
+  protocol: 'http',
+  maxNetworkRetries: 0,
+})
 const adapter = createStripe({ apiUrl: side.url, secretKey: side.secretKey, webhookSecrets: ['whsec'] })
 
 const ends = () => new Date(Math.floor(Date.now() / 1000) * 1000 + 23 * 3_600_000)
@@ -60,7 +65,11 @@ test('the SDK reads sessions, intents and refunds of the stand-in, and gets its 
   await assert.rejects(sdk.checkout.sessions.expire(session_id), Stripe.errors.StripeInvalidRequestError)
   const intent = String(paid.payment_intent)
   assert.equal((await sdk.paymentIntents.retrieve(intent)).status, 'succeeded')
-  const request = { payment_intent: intent, amount: 100, metadata: { refund_id: 'r-1' } } satisfies Stripe.RefundCreateParams
+  const request = {
+    payment_intent: intent,
+    amount: 100,
+    metadata: { refund_id: 'r-1' },
+  } satisfies Stripe.RefundCreateParams
   const first = await sdk.refunds.create(request, { idempotencyKey: 'k' })
   const again = await sdk.refunds.create(request, { idempotencyKey: 'k' })
   assert.equal(again.id, first.id)
@@ -70,7 +79,9 @@ test('the SDK reads sessions, intents and refunds of the stand-in, and gets its 
   for await (const one of sdk.refunds.list({ payment_intent: intent, limit: 2 })) listed.push(one.id)
   assert.deepEqual([listed.length, listed.at(-1)], [5, first.id])
   await assert.rejects(sdk.refunds.create({ payment_intent: intent, amount: 1_000_000 }))
-  await assert.rejects(new Stripe('sk_test_other', { host: '127.0.0.1', port: Number(port), protocol: 'http' }).refunds.list())
+  await assert.rejects(
+    new Stripe('sk_test_other', { host: '127.0.0.1', port: Number(port), protocol: 'http' }).refunds.list(),
+  )
 })
 
 test('an open session can be expired once, and ends by itself', async () => {

@@ -72,8 +72,14 @@ for (const name of providerNames) {
         await Promise.all([one.drain(), two.drain()])
       }
       const refunds = await about.refunds(caseId)
-      assert.deepEqual(refunds.map(({ status }) => status), ['settled', 'settled'])
-      assert.equal(refunds.reduce((sum, { amount }) => sum + Number(amount), 0), 750.5)
+      assert.deepEqual(
+        refunds.map(({ status }) => status),
+        ['settled', 'settled'],
+      )
+      assert.equal(
+        refunds.reduce((sum, { amount }) => sum + Number(amount), 0),
+        750.5,
+      )
       assert.equal(side.held(ref), 0)
     }
   })
@@ -83,7 +89,9 @@ for (const name of providerNames) {
       const { caseId, ref } = await paidThere()
       await settle()
       const { refund_id } = (await refund(caseId, 300)).body.data
-      const [job] = await one.rows("select id from pgboss.job where name = 'refund' and data ->> 'refund_id' = $1", [refund_id])
+      const [job] = await one.rows("select id from pgboss.job where name = 'refund' and data ->> 'refund_id' = $1", [
+        refund_id,
+      ])
       const work = { id: job.id, name: 'refund', data: { kind: 'refund', refund_id }, retryCount: 0 } as const
       await Promise.all(both.map(({ ctx }) => sendRefund(ctx, work)))
       await settle()

@@ -27,12 +27,15 @@ for (const name of providerNames) {
     const steps: Record<string, () => unknown> = {
       press: async () => {
         const { headers } = await press(ref)
-        const id = String(headers.location ?? '').startsWith(side.url) ? String(headers.location).split('/').at(-1) : null
+        const id = String(headers.location ?? '').startsWith(side.url)
+          ? String(headers.location).split('/').at(-1)
+          : null
         if (id) tabs.push(id)
       },
       pay: () => {
         const open = tabs.filter(isPayable)
-        if (open.length > 0) side.pay(oneOf(open), oneOf(['paid', 'paid', 'later']), oneOf([undefined, undefined, 70_000]))
+        if (open.length > 0)
+          side.pay(oneOf(open), oneOf(['paid', 'paid', 'later']), oneOf([undefined, undefined, 70_000]))
       },
       finish: () => {
         try {
@@ -117,7 +120,11 @@ for (const name of providerNames) {
       const cents = (value: unknown) => Math.round(Number(value) * 100)
       const taken = { paid: cents(payment.amount), mismatch: cents(payment.seen_amount), pending: 0, failed: 0 }
       const back = refunds.reduce((sum, one) => sum + cents(one.amount), 0)
-      assert.deepEqual([...new Set(refunds.map(one => one.status))].filter(one => one !== 'settled'), [], why)
+      assert.deepEqual(
+        [...new Set(refunds.map(one => one.status))].filter(one => one !== 'settled'),
+        [],
+        why,
+      )
       assert.equal(taken[payment.status as keyof typeof taken] - back, side.held(ref), why)
       if (status === 'cancelled') assert.equal(side.held(ref), 0, why)
       const invoices = await about.invoices(caseId)

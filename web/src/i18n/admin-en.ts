@@ -27,7 +27,8 @@ export const adminEn = {
   mismatches: 'Another amount than asked for came',
   failed_refunds: 'Refunds that failed',
   disputes: 'Disputed payments',
-  disputes_note: 'A payer contests the payment with the bank. Answer it at the payment provider; the line goes when the bank has decided.',
+  disputes_note:
+    'A payer contests the payment with the bank. Answer it at the payment provider; the line goes when the bank has decided.',
   failed_messages: 'Messages that were not delivered',
   failed_messages_note: 'Each was tried for about an hour. Trying again sends it once more.',
   bulk_reads: 'Opened unusually many cases within an hour',

@@ -25,7 +25,8 @@ export const moneyEn = {
   refund_asked_on: 'Asked for on',
   provider_payment_id: 'Payment number at the provider',
   provider_refund_id: 'Refund number at the provider',
-  other_provider: 'Another payment provider took this payment. Give the money back there, or try again once it is set up again.',
+  other_provider:
+    'Another payment provider took this payment. Give the money back there, or try again once it is set up again.',
   refund_payment: 'Give money back',
   refund_payment_note: 'The case goes on as it is, and the patient is told. Up to {amount} can be given back.',
   refund_amount_label: 'Amount in {currency}',

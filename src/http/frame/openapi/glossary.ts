@@ -58,7 +58,10 @@ const money: Readonly<Record<string, Entry>> = {
   refund_amount: { example: 1500, description: 'What comes back, or would when the case is cancelled' },
   refund_currency: { example: 'SAR' },
   seen_currency: { example: 'SAR' },
-  refundable: { example: 1500, description: 'What refund-payment can give back now; 0 while a refund is under way or failed' },
+  refundable: {
+    example: 1500,
+    description: 'What refund-payment can give back now; 0 while a refund is under way or failed',
+  },
   provider: { example: 'stripe', description: 'Who takes the money, or took it' },
   provider_payment_id: { example: 'pi_3Nabc', description: 'The provider’s own id of the payment' },
   provider_refund_id: { example: 're_3Nabc', description: 'The provider’s own id of the refund' },

@@ -26,7 +26,8 @@ export function RefundDialog({ data, close }: { data: CaseFile; close: () => voi
   const isShort = reason.trim().length < SHORTEST_REFUND_REASON
   const wrongReason = isShort ? t('refund_reason_short', { count: f.count(SHORTEST_REFUND_REASON) }) : undefined
   const refunding = useVerb(
-    (body: { amount: number; reason: string }) => load(api.POST('/admin/refund-payment', { body: { case_id, ...body } })),
+    (body: { amount: number; reason: string }) =>
+      load(api.POST('/admin/refund-payment', { body: { case_id, ...body } })),
     () => {
       sayDone(t('refund_made_done'))
       close()

@@ -19,7 +19,13 @@ export function PaymentsExport({ from, to }: { from: string; to: string }) {
   )
   return (
     <>
-      <Button mt="md" size="sm" variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
+      <Button
+        mt="md"
+        size="sm"
+        variant="default"
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate(undefined)}
+      >
         {t('export_payments')}
       </Button>
       {exporting.error && <FailureNote problem={exporting.error} />}
