@@ -40,8 +40,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly auth: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
-  /** Rate limits do not apply. */
-  readonly unlimited?: true
+  /** Rate limits do not apply; or only to callers who turn out not to be who they claim, which the handler counts. */
+  readonly unlimited?: true | 'when_genuine'
   /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
@@ -91,7 +91,7 @@ export interface Route {
   readonly effect: Effect
   readonly auth: Access
   readonly network: Network | null
-  readonly unlimited: boolean
+  readonly unlimited: boolean | 'when_genuine'
   readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
   readonly bodyLimit: number | null

@@ -11,12 +11,11 @@ export const webhookRoutes: Route[] = [
     path: '/payments/webhook/:provider',
     effect: 'write',
     auth: 'public',
-    // Only those that do not come from the provider count, below.
-    unlimited: true,
+    unlimited: 'when_genuine',
     reads: 'bytes',
     bodyLimit: LONGEST_WEBHOOK,
     summary: 'The payment provider says that something happened; it is then asked what',
-    refuses: ['bad_signature', 'not_found', 'payload_too_large', 'too_many_requests'],
+    refuses: ['bad_signature', 'not_found'],
     answers: { 200: ['application/json'] },
     bare: Type.Object({ received: Type.Boolean() }),
     handler: async ({ ctx, request }, reply) => {
