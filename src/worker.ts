@@ -14,6 +14,7 @@ import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
+import { moveOpenPayments } from './usecases/payments/move-open-payments.ts'
 import { readRefunds } from './usecases/payments/read-refunds.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { giveUpPayment, workOnPayment } from './usecases/payments/work-on-payment.ts'
@@ -45,6 +46,7 @@ interface Chore {
 function chores(ctx: Context): Chore[] {
   return [
     { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
+    { name: 'move open payments', everyMs: 30_000, run: () => moveOpenPayments(ctx) },
     { name: 'read refunds', everyMs: 15_000, run: () => readRefunds(ctx) },
     {
       name: 'fold dashboard figures',

@@ -37,6 +37,8 @@ create table payments (
 );
 -- Payments to be asked after.
 create index payments_check_due on payments (next_check_date) where next_check_date is not null;
+-- Open payments that another provider was to take.
+create index payments_open on payments (provider) where status in ('pending', 'failed');
 -- The payment that a refund's or a dispute's webhook names.
 create index payments_provider_payment on payments (provider_payment_id) where provider_payment_id is not null;
 -- The payments of a period, for the export.

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments/payment-checks.ts'
 import { nextCheck } from '../../domain/payment-check.ts'
 import { askProvider, isProcessing } from './ask-provider.ts'
-import { moveToBridge } from './move-to-bridge.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
@@ -27,7 +26,6 @@ export async function checkPayments(ctx: Context): Promise<number> {
 
 async function checkOne(ctx: Context, payment: CheckedPayment): Promise<void> {
   try {
-    await moveToBridge(ctx, payment)
     const word = await askProvider(ctx, payment)
     if (word.status !== 'pending' || isProcessing(word)) await settlePayment(ctx, payment.case_id, word, 'when_failed')
   } catch (error) {
