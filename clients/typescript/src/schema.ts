@@ -3165,6 +3165,16 @@ export interface components {
                 provider_payment_id: string | null;
                 refund: components["schemas"]["Refund"] | null;
                 refunds: components["schemas"]["Refund"][];
+                disputes: {
+                    /** @description The provider’s own id of the dispute */
+                    dispute_id: string;
+                    amount: number;
+                    currency: string;
+                    /** Format: date-time */
+                    opened_date: string;
+                    /** Format: date-time */
+                    closed_date: string | null;
+                }[];
                 /** @description What refund-payment can give back now; 0 while a refund is under way or failed */
                 refundable: number;
             };
@@ -7884,6 +7894,15 @@ export interface operations {
                      *               "last_error": "The gateway does not answer",
                      *               "provider_refund_id": "re_3Nabc",
                      *               "credit_note_no": "CRN-2026-000001"
+                     *             }
+                     *           ],
+                     *           "disputes": [
+                     *             {
+                     *               "dispute_id": "dp_1Nabc",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "opened_date": "2026-03-10T09:30:00.000Z",
+                     *               "closed_date": "2026-03-10T09:30:00.000Z"
                      *             }
                      *           ],
                      *           "refundable": 1500

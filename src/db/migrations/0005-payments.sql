@@ -73,6 +73,8 @@ create table payment_disputes (
   closed_date timestamptz,
   primary key (provider, dispute_id)
 );
+-- The disputes of a payment.
+create index payment_disputes_payment on payment_disputes (payment_id);
 -- The administrators' worklist: disputes that are open, the oldest first.
 create index payment_disputes_open on payment_disputes (opened_date, dispute_id) where closed_date is null;
 

@@ -40,6 +40,15 @@ export interface FileRefund {
   readonly credit_note_no: string | null
 }
 
+/** A payer contests the payment with the bank. */
+export interface FileDispute {
+  readonly dispute_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly opened_date: string
+  readonly closed_date: string | null
+}
+
 /** Everything the service knows of a case. */
 export interface CaseFileRow extends CasePerson {
   readonly case_id: string
@@ -94,6 +103,7 @@ export interface CaseFileRow extends CasePerson {
   readonly refund_state: RefundSum | null
   /** Newest first. */
   readonly refunds: FileRefund[]
+  readonly disputes: FileDispute[]
   readonly timeline: {
     history_id: string
     milestone: Milestone
@@ -147,6 +157,9 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
           'last_error', last_error, 'provider_refund_id', provider_refund_id, 'credit_note_no', credit_note_no)
           order by requested_date desc, refund_id desc), '[]')
         from refunds where refunds.payment_id = payment.payment_id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', dispute_id, 'amount', amount, 'currency', currency,
+          'opened_date', opened_date, 'closed_date', closed_date) order by opened_date desc, dispute_id desc), '[]')
+        from payment_disputes disputes where disputes.payment_id = payment.payment_id) as disputes,
       (select coalesce(jsonb_agg(jsonb_build_object('history_id', history_id, 'milestone', milestone, 'date', created_date,
           'actor_kind', actor_kind, 'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,

@@ -125,6 +125,15 @@ export const caseFile = named(
       provider_payment_id: optionalText,
       refund: nullable(refund),
       refunds: Type.Array(refund),
+      disputes: Type.Array(
+        Type.Object({
+          dispute_id: text,
+          amount: Type.Number(),
+          currency: text,
+          opened_date: timestamp(),
+          closed_date: moment,
+        }),
+      ),
       refundable: Type.Number(),
     }),
     delay,

@@ -146,6 +146,11 @@ function presentMoney(ctx: Context, row: CaseFileRow) {
         : { invoice_no, amount: row.invoice_amount, currency: row.invoice_currency, issued_date: row.issued_date },
     refund: refunds[0] ?? null,
     refunds,
+    disputes: row.disputes.map(({ opened_date, closed_date, ...dispute }) => ({
+      ...dispute,
+      opened_date: new Date(opened_date),
+      closed_date: closed_date === null ? null : new Date(closed_date),
+    })),
     refundable: row.refund_state === 'requested' || row.refund_state === 'failed' ? 0 : leftIn(row),
   }
 }

@@ -27,7 +27,7 @@ const SHAPE = {
   team: ['coordinator', 'doctors'],
   financial: words(`
     total_amount currency payment_status payment_url paid_date seen_amount seen_amount_text seen_currency invoice
-    refund refunds refundable provider provider_payment_id
+    refund refunds refundable disputes provider provider_payment_id
   `),
 } as const
 const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor_id', 'note']
@@ -208,6 +208,7 @@ test('a whole file, field by field', async () => {
     provider: 'bridge',
     refund: null,
     refunds: [],
+    disputes: [],
     refundable: 750.5,
   })
   assert.match(payment_url, /^http:\/\/service\.test\/sandbox\/checkout\/[0-9a-f]{64}$/)

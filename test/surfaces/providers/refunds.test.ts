@@ -232,8 +232,11 @@ for (const name of providerNames) {
     await settle()
     const { count, items } = await line()
     assert.deepEqual([count, items[0].case_id, items[0].amount, items[0].currency], [1, caseId, 100, 'SAR'])
+    const [open] = (await file(caseId)).financial.disputes
+    assert.deepEqual([open.dispute_id, open.closed_date], ['dp_1', null])
     stripe.dispute(intent, true, 'dp_1')
     await settle()
+    assert.ok((await file(caseId)).financial.disputes[0].closed_date)
     stripe.dispute(intent, true, 'dp_2')
     stripe.dispute(intent, false, 'dp_2')
     await settle()

@@ -27,6 +27,9 @@ export const moneyEn = {
   provider_refund_id: 'Refund number at the provider',
   other_provider:
     'Another payment provider took this payment. Give the money back there, or try again once it is set up again.',
+  dispute: 'Contested with the bank',
+  dispute_open: 'open since {date}',
+  dispute_closed: 'decided on {date}',
   refund_payment: 'Give money back',
   refund_payment_note: 'The case goes on as it is, and the patient is told. Up to {amount} can be given back.',
   refund_amount_label: 'Amount in {currency}',

@@ -66,6 +66,7 @@ const money: Readonly<Record<string, Entry>> = {
   provider_payment_id: { example: 'pi_3Nabc', description: 'The provider’s own id of the payment' },
   provider_refund_id: { example: 're_3Nabc', description: 'The provider’s own id of the refund' },
   credit_note_no: { example: 'CRN-2026-000001' },
+  dispute_id: { example: 'dp_1Nabc', description: 'The provider’s own id of the dispute' },
   received: { example: true },
   payment_url: { format: 'uri', example: 'https://pay.example.org/checkout/pay-1' },
   payment_ref: { example: 'pay-1', description: 'The payment, by the gateway’s reference' },

@@ -41,6 +41,16 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   if (money.payment_status === 'mismatch') facts.push([t('seen_amount'), seen])
   if (money.invoice) facts.push([t('invoice'), <bdi key="i">{money.invoice.invoice_no}</bdi>])
   if (money.provider_payment_id) facts.push([t('provider_payment_id'), <bdi key="p">{money.provider_payment_id}</bdi>])
+  for (const { dispute_id, amount, currency, opened_date, closed_date } of money.disputes) {
+    const since = f.day(closed_date ?? opened_date)
+    const state = t(closed_date === null ? 'dispute_open' : 'dispute_closed', { date: since })
+    facts.push([
+      t('dispute'),
+      <span key={dispute_id}>
+        <bdi>{f.money(amount, currency)}</bdi>, {state}
+      </span>,
+    ])
+  }
   const hint = mismatchHint(data)
   return (
     <Panel title={t('money')}>
