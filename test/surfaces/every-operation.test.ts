@@ -70,7 +70,7 @@ const RULES = `
   300 characters: request_documents[], requested_documents[]
   1000 to 9999: year
   0 to 366 items: days
-  0.01 to 9999999999.99: amount
+  0.01 to 9999999999: amount
   40 characters: closed_from, closed_to, date_from, date_to
   100 characters: q
   one of draft, review, payment_pending, payment_failed, payment_success, rejected, cancelled, completed: status (in

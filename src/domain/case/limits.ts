@@ -57,4 +57,4 @@ export const LONGEST_CONSENT_VERSION = 50
 /** Why money is given back. */
 export const SHORTEST_REFUND_REASON = 10
 export const LONGEST_REFUND_REASON = 500
-export const LARGEST_REFUND = 9_999_999_999.99
+export const LARGEST_REFUND = 9_999_999_999

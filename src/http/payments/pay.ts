@@ -37,10 +37,16 @@ function send(ctx: Context, reply: FastifyReply, code: number, html: string): Fa
     .send(html)
 }
 
+/** A page for people, the envelope for programs. */
+function sendUnknown(ctx: Context, request: FastifyRequest, reply: FastifyReply, frame: Frame): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw new DomainError('not_found')
+  return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
+}
+
 async function showPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const payment = await viewPayPage(ctx, pathPart(request, 'payment_ref'))
   const frame = frameOf(ctx, request, payment)
-  if (payment === null) return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
+  if (payment === null) return sendUnknown(ctx, request, reply, frame)
   request.caseId = payment.case_id
   return send(ctx, reply, payment.state === 'payable' || payment.state === 'paid' ? 200 : 410, payPage(frame, payment))
 }
@@ -48,7 +54,7 @@ async function showPage(ctx: Context, request: FastifyRequest, reply: FastifyRep
 async function press(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const payment = await viewPayPage(ctx, pathPart(request, 'payment_ref'))
   const frame = frameOf(ctx, request, payment)
-  if (payment === null) return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
+  if (payment === null) return sendUnknown(ctx, request, reply, frame)
   request.caseId = payment.case_id
   const back = backTo(ctx, payment.payment_ref, frame.language, payment.language)
   let pressed: Pressed | null
@@ -80,7 +86,8 @@ export const payRoutes: Route[] = [
     effect: 'read',
     auth: 'public',
     summary: 'The page of a payment: what it costs, what happens next, and a button',
-    answers: { 200: ['text/html'], 404: ['text/html'], 410: ['text/html'] },
+    refuses: ['not_found'],
+    answers: { 200: ['text/html'], 410: ['text/html'] },
     query,
     handler: ({ ctx, request }, reply) => showPage(ctx, request, reply),
   }),
@@ -92,7 +99,8 @@ export const payRoutes: Route[] = [
     ownPages: 'always',
     reads: 'ignored',
     summary: 'The button of that page: leads to the page of the payment provider',
-    answers: { 303: [], 404: ['text/html'], 429: ['text/html'], 503: ['text/html'] },
+    refuses: ['not_found'],
+    answers: { 303: [], 429: ['text/html'], 503: ['text/html'] },
     query,
     handler: ({ ctx, request }, reply) => press(ctx, request, reply),
   }),

@@ -212,6 +212,9 @@ for (const name of providerNames) {
     for (const ref of ['0'.repeat(64), 'x', '%00', 'A'.repeat(64), `${'0'.repeat(64)}1`]) {
       assert.equal((await page(ref)).code, 404, ref)
       assert.equal((await press(ref)).code, 404, ref)
+      const shown = await service.call(`/pay/${ref}`, { headers: { accept: 'text/html', 'accept-language': 'ar' } })
+      assert.equal(shown.code, 404)
+      if (ref !== '%00') assert.match(shown.text, /dir="rtl"/)
     }
   })
 }
