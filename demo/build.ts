@@ -102,9 +102,9 @@ function withMishaps(ctx: Context, stories: readonly DemoCase[]): Context {
     ...ctx,
     payments: {
       ...payments,
-      linkAtAssignment: request => {
+      openSession: request => {
         caseOfPayment.set(request.payment_ref, request.case_id)
-        return payments.linkAtAssignment(request)
+        return payments.openSession(request)
       },
       readSession: async id => {
         const word = await payments.readSession(id)

@@ -6,6 +6,7 @@ import { outages } from './parts/outages.ts'
 import type { Findings } from './parts/part.ts'
 import { patroni } from './parts/patroni.ts'
 import { backedUp } from './parts/patroni-backup.ts'
+import { payers } from './parts/payers.ts'
 import { restored } from './parts/restore.ts'
 import { rolling } from './parts/rolling.ts'
 import { stops } from './parts/stops.ts'
@@ -58,6 +59,8 @@ const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Find
   crash: {
     crashes: () =>
       crashes({ ...shared, rotating, kills: number('kills', 300), serverKills: number('server-kills', 100) }),
+    payers: () => payers({ ...shared, provider: 'stripe', kills: number('kills', 300) / 10 }),
+    'payers-moyasar': () => payers({ ...shared, provider: 'moyasar', kills: number('kills', 300) / 10 }),
     outages: () => outages({ ...shared, seconds: number('seconds', 30) }),
     'disk-full': () => diskFull(shared),
     stops: () => stops({ ...shared, stops: number('stops', 100) }),

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildDemo, createDemoClock, type DemoTour } from '../demo/build.ts'
+import { type ProviderName, providers, startProvider } from '../demo/payments/settings.ts'
 import { parseConfig, projectDir, readEnvironment } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
 import { onStop } from '../src/config/stop-signals.ts'
@@ -23,10 +24,10 @@ import { runScript } from './run.ts'
 
 /**
  * npm run demo: the service with realistic data, in its own data folder that is rebuilt on each run. `-- --patients 60 --cases
- * 300` sets the amount.
+ * 300` sets the amount; `-- --payments stripe` (or moyasar) takes payments through a stand-in of that provider.
  */
 await runScript(async () => {
-  const size = sizeOf()
+  const { payments, ...size } = optionsOf()
   const { env, address } = await demoEnvironment()
   const settings = loadSettings(env)
   await clear(settings)
@@ -36,8 +37,10 @@ await runScript(async () => {
   )
   const tour = await build(settings, address, size)
   console.error(`Done in ${Math.round((performance.now() - started) / 1000)} s.`)
+  const provider = payments === null ? null : await startProvider(payments)
+  provider?.tell(address)
   const child = spawn(process.execPath, [join(projectDir, 'src/process/main.ts'), '--quietly'], {
-    env,
+    env: { ...env, ...provider?.env },
     stdio: 'inherit',
     cwd: projectDir,
   })
@@ -46,18 +49,21 @@ await runScript(async () => {
   if (await isReady(child, address)) printTour(settings, tour, address)
   if (child.exitCode === null) await once(child, 'exit')
   process.exitCode = child.exitCode ?? 1
+  await provider?.standIn.close()
 })
 
 type Environment = Record<string, string | undefined>
 type Size = Readonly<Record<'patients' | 'cases', number>>
 
-function sizeOf(): Size {
+function optionsOf(): Size & { readonly payments: ProviderName | null } {
   const text = (usual: string) => ({ type: 'string', default: usual }) as const
-  const { values } = parseArgs({ options: { patients: text('60'), cases: text('300') } })
+  const { values } = parseArgs({ options: { patients: text('60'), cases: text('300'), payments: text('') } })
   const size = { patients: Number(values.patients), cases: Number(values.cases) }
   const isCount = (value: number) => Number.isInteger(value) && value >= 12 && value <= 10_000
   if (!Object.values(size).every(isCount)) throw new Error('--patients and --cases are whole numbers from 12 to 10000')
-  return size
+  const payments = providers.find(name => name === values.payments) ?? null
+  if (payments === null && values.payments !== '') throw new Error(`--payments is ${providers.join(' or ')}`)
+  return { ...size, payments }
 }
 
 /** The settings of `npm start`, except for the data folder and the sandbox, which stands in for the other systems. */
@@ -74,6 +80,7 @@ async function demoEnvironment(): Promise<{ env: Environment; address: string }>
     DOCUMENT_DIR: '',
     SEED: '0',
     ROLE: 'all',
+    PAYMENT_PROVIDER: '',
     PAYMENT_GATEWAY_URL: '',
     PAYMENT_HUB_URL: '',
     NOTIFICATION_HUB_URL: '',

@@ -12,6 +12,7 @@ import { adminInvoiceRoutes } from './http/admin/invoice.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
+import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { revokeRoutes } from './http/admin/revoke.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
@@ -38,6 +39,8 @@ import { myDataRoutes } from './http/my-data/my-data.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
+import { payRoutes } from './http/payments/pay.ts'
+import { webhookRoutes } from './http/payments/webhook.ts'
 import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
@@ -70,10 +73,13 @@ export const routes: readonly Route[] = [
   ...holidayRoutes,
   ...adminWorklistRoutes,
   ...adminInvoiceRoutes,
+  ...adminPaymentRoutes,
   ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
   ...callbackRoutes,
+  ...payRoutes,
+  ...webhookRoutes,
   ...schedulerRoutes,
   ...pickerRoutes,
   ...reviewTypeRoutes,

@@ -6,7 +6,9 @@ import type { Endpoint } from './integrations/http-client.ts'
 import { createHubNotifier, createNotificationHub, type DeliverToHub } from './integrations/messages/hub.ts'
 import type { Notifier } from './integrations/messages/notifier.ts'
 import { createBridge, createPaymentGateway, createPaymentHub } from './integrations/payments/bridge.ts'
+import { createMoyasar } from './integrations/payments/moyasar.ts'
 import type { PaymentProvider, PaymentSessions, Refunds } from './integrations/payments/provider.ts'
+import { createStripe } from './integrations/payments/stripe.ts'
 import { misbehaving } from './sandbox/faults.ts'
 import {
   type Sandbox,
@@ -35,8 +37,11 @@ const systems: { readonly [Name in SystemName]: System<Parts[Name]> } = {
   notification_hub: { client: createNotificationHub, standIn: standInForNotificationHub },
 }
 
+/** The payment providers that have an account; each speaks its own protocol. */
+const paymentAdapters = { moyasar: createMoyasar, stripe: createStripe } as const
+
 export interface Surroundings {
-  readonly config: Pick<Config, 'systems' | 'sandbox' | 'templates'>
+  readonly config: Pick<Config, 'systems' | 'paymentAccount' | 'sandbox' | 'templates'>
   readonly db: Database
   readonly clock: Clock
   publicUrl(): string
@@ -55,8 +60,12 @@ export function connectSystems({ config, db, clock, publicUrl }: Surroundings): 
     const { strict } = config.sandbox
     return systems[name].standIn({ db, clock, publicUrl, strict, misbehaving: work => misbehaving(db, name, work) })
   }
+  const { paymentAccount: account } = config
   return {
-    payments: createBridge(connect('payment_gateway'), connect('payment_hub')),
+    payments:
+      account === null
+        ? createBridge(connect('payment_gateway'), connect('payment_hub'))
+        : paymentAdapters[account.provider](account),
     notifier: createHubNotifier(connect('notification_hub'), config.templates),
   }
 }

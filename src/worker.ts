@@ -14,7 +14,10 @@ import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { announceOldDrafts, eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments } from './usecases/payments/check-payments.ts'
+import { moveOpenPayments } from './usecases/payments/move-open-payments.ts'
+import { readRefunds } from './usecases/payments/read-refunds.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
+import { giveUpPayment, workOnPayment } from './usecases/payments/work-on-payment.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
 
@@ -26,6 +29,8 @@ export function jobHandlers(ctx: Context): Handlers {
     reminder_dead: job => releaseReminder(ctx, job),
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),
+    payment: job => workOnPayment(ctx, job),
+    payment_dead: job => giveUpPayment(ctx, job),
     document: job => workOnDocument(ctx, job),
     document_dead: job => endWorkOnDocument(ctx, job),
   }
@@ -43,6 +48,8 @@ interface Chore {
 function chores(ctx: Context): Chore[] {
   return [
     { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
+    { name: 'move open payments', everyMs: 30_000, run: () => moveOpenPayments(ctx) },
+    { name: 'read refunds', everyMs: 15_000, run: () => readRefunds(ctx) },
     {
       name: 'fold dashboard figures',
       everyMs: 5_000,

@@ -47,8 +47,11 @@ const others = (setup: Setup): Record<string, unknown> => ({
   role: 'admin',
 })
 
-/** In these calls the field names the row and sets nothing. */
-const NAMED = new Map([['POST /admin/retry-refund', 'refund_id']])
+/** In these calls the field names the row and sets nothing, or is the caller's own to choose. */
+const NAMED = new Map([
+  ['POST /admin/retry-refund', 'refund_id'],
+  ['POST /admin/refund-payment', 'amount'],
+])
 
 /** Sends every write with all forbidden fields that are not its own: the rows must be exactly the same as without them. */
 export async function checkForbiddenFields(setup: Setup, operations: readonly Operation[]): Promise<string[]> {

@@ -11,6 +11,7 @@ const words: Record<Trigger, string> = {
   payment_succeeded: 'the gateway says paid',
   payment_failed: 'the gateway says failed',
   accept_mismatch: 'an administrator accepts another amount',
+  refund_payment: 'an administrator gives money back',
   cancel: 'patient or administrator cancels',
   withdraw_consent: 'the patient takes consent back',
   assign_doctor: 'the coordinator assigns a doctor',

@@ -72,9 +72,18 @@ export const activities: readonly Activity[] = [
     data: 'amounts, dates, references, numbers of receipts and credit notes; no card numbers',
     recipients: 'administrators, the patient, the payment provider',
     kept: 'for good: other laws require accounts to be kept; after erasure without a person',
-    tables: ['payments', 'invoices', 'refunds', 'invoice_counters', 'credit_note_counters'],
+    tables: [
+      'payments',
+      'payment_sessions',
+      'payment_disputes',
+      'invoices',
+      'refunds',
+      'invoice_counters',
+      'credit_note_counters',
+    ],
     risk: 'money is taken twice or goes to the wrong person; a payment tells of an illness',
-    measures: 'one refund per payment, amounts compared with the provider, nothing medical in what the provider gets',
+    measures:
+      'never more given back than was taken, amounts compared with the provider, nothing medical in what the provider gets',
     left: 'the provider knows whose payment a reference was',
   },
   {

@@ -6,6 +6,7 @@ import { type DocumentSettings, documentSettings, readDocuments } from './docume
 import { type HospitalSettings, hospitalSettings, readHospital } from './hospital.ts'
 import { type KeySettings, keySettings, readKeys } from './keys.ts'
 import { choice, integer, path, projectDir, safeUrl, text } from './kinds.ts'
+import { paymentSettings } from './payments.ts'
 import { type Group, group, SettingReader, setting, type Values } from './setting.ts'
 import { readSignIn, type SignInSettings, signInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
@@ -54,6 +55,7 @@ export const settingGroups: readonly Group[] = [
   processSettings,
   databaseSettings,
   keySettings,
+  paymentSettings,
   addressSettings,
   sandboxSettings,
   hospitalSettings,

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../integrations/http-client.ts'
 import { defaultTemplates, type Templates, templateCodes } from '../integrations/messages/templates.ts'
 import { flag, safeUrl, text, webUrl } from './kinds.ts'
+import { type PaymentAccount, readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
 
 /**
@@ -17,7 +18,9 @@ export type SystemName = keyof typeof addresses
 export const systemNames = Object.keys(addresses) as [SystemName, ...SystemName[]]
 
 export interface SystemSettings {
-  /** null where the sandbox stands in. */
+  /** null where payments go through the gateway and the hub. */
+  readonly paymentAccount: PaymentAccount | null
+  /** null where the sandbox stands in, and where it is not called at all. */
   readonly systems: Readonly<Record<SystemName, Endpoint | null>>
   readonly paymentReturnUrl: string | null
   readonly templates: Templates
@@ -56,20 +59,23 @@ export const sandboxSettings = group('Payments, messages and the sandbox', {
 })
 
 export function readSystems(read: SettingReader, databaseUrl: string | null): SystemSettings {
-  const values = read.read(addressSettings)
+  const paymentAccount = readPaymentAccount(read)
+  const called = paymentAccount === null ? systemNames : systemNames.filter(name => !name.startsWith('payment_'))
+  const values = read.read(group('', Object.fromEntries(called.flatMap(settingsOf))))
   const { PAYMENT_RETURN_URL, NOTIFICATION_TEMPLATES, SANDBOX, SANDBOX_STRICT, SEED } = read.read(sandboxSettings)
   const on = SANDBOX ?? !(read.production || databaseUrl)
   if (on && read.production) read.problem('SANDBOX must not be on in production')
   const endpointOf = (name: SystemName): Endpoint | null => {
     const url = values[`${name.toUpperCase()}_URL`] ?? null
     if (url !== null) return { url, apiKey: values[`${name.toUpperCase()}_API_KEY`] ?? null }
-    if (!on && read.given(`${name.toUpperCase()}_URL`) === null) {
+    if (!on && called.includes(name) && read.given(`${name.toUpperCase()}_URL`) === null) {
       const why = read.production ? 'in production' : 'while the sandbox is off (SANDBOX=on gives a stand-in)'
       read.problem(`${name.toUpperCase()}_URL is required ${why}`)
     }
     return null
   }
   return {
+    paymentAccount,
     systems: Object.fromEntries(systemNames.map(name => [name, endpointOf(name)])) as SystemSettings['systems'],
     paymentReturnUrl: PAYMENT_RETURN_URL,
     templates: NOTIFICATION_TEMPLATES,

@@ -45,6 +45,8 @@ export const errorCodes = [
   'refund_not_found',
   'invoice_not_found',
   'refund_not_failed',
+  'refund_running',
+  'bad_signature',
   'message_not_found',
   'too_many_rows',
   'review_type_not_found',

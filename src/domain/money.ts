@@ -30,6 +30,12 @@ export const paymentStates = ['pending', 'paid', 'failed', 'mismatch'] as const
 export type PaymentState = (typeof paymentStates)[number]
 export const refundStates = ['requested', 'settled', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
+/** What the refunds of a payment come to; the database's `refund_state` says so. `partly`: not all is back. */
+export const refundSums = [...refundStates, 'partly'] as const
+export type RefundSum = (typeof refundSums)[number]
+
+/** Why a payment failed, as far as the patient can do something about it. */
+export type PaymentFailure = 'declined' | 'insufficient_funds' | 'expired_card'
 
 export const paymentStatuses = [
   'unpaid',
@@ -37,6 +43,7 @@ export const paymentStatuses = [
   'paid',
   'failed',
   'refund_pending',
+  'partly_refunded',
   'refunded',
   'refund_failed',
   'mismatch',
@@ -44,14 +51,15 @@ export const paymentStatuses = [
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-const byRefund: Record<RefundState, PaymentStatus> = {
+const byRefund: Record<RefundSum, PaymentStatus> = {
   requested: 'refund_pending',
   settled: 'refunded',
+  partly: 'partly_refunded',
   failed: 'refund_failed',
 }
 
 /** The status of the payment as people see it. The overview's view says the same in SQL; a test compares them. */
-export function paymentStatus(payment: PaymentState | null, refund: RefundState | null): PaymentStatus {
+export function paymentStatus(payment: PaymentState | null, refund: RefundSum | null): PaymentStatus {
   if (payment === null) return 'unpaid'
   return refund === null ? payment : byRefund[refund]
 }
@@ -74,6 +82,11 @@ export function takenOf(payment: Payment): { amount: number; currency: string } 
   if (payment.status === 'paid') return { amount: payment.amount, currency: payment.currency }
   if (payment.status !== 'mismatch' || payment.seen_amount === null || payment.seen_amount <= 0) return null
   return { amount: payment.seen_amount, currency: payment.seen_currency ?? payment.currency }
+}
+
+/** What can still be given back of an amount, to the cent. */
+export function leftOf(taken: number, givenBack: number): number {
+  return Math.max(0, Math.round(taken * 100) - Math.round(givenBack * 100)) / 100
 }
 
 /** Who took the money, as named on receipts and credit notes; copied into each when it is issued. */

@@ -3,6 +3,7 @@ export type NotificationEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'
   | 'payment_received'
+  | 'refund_made'
   | 'doctor_assigned'
   | 'documents_requested'
   | 'documents_added'

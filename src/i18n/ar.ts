@@ -35,6 +35,8 @@ export const ar: Record<keyof typeof en, string> = {
   other_currency: 'سُددت الدفعة بعملة أخرى ولا يمكن قبولها',
   refund_not_found: 'طلب الاسترداد غير موجود',
   invoice_not_found: 'لا يوجد إيصال لهذه الحالة',
+  refund_running: 'هناك استرداد لهذه الدفعة قيد التنفيذ أو فشل؛ يجب إنهاؤه أولاً',
+  bad_signature: 'التوقيع مفقود أو غير صحيح',
   refund_not_failed: 'لا يمكن إعادة المحاولة إلا لاسترداد تعذر إتمامه (وضعه الآن: {status})',
   message_not_found: 'لا توجد رسالة متعثرة بهذا المعرّف',
   too_many_rows: 'عدد الحالات المطابقة يزيد على {limit}، يرجى تضييق نطاق البحث',

@@ -37,6 +37,8 @@ export const en = {
   other_currency: 'The payment was made in another currency and cannot be accepted',
   refund_not_found: 'Refund not found',
   invoice_not_found: 'There is no receipt for this case',
+  refund_running: 'A refund of this payment is under way or has failed; it must be finished first',
+  bad_signature: 'The signature is missing or wrong',
   refund_not_failed: 'Only a refund that failed can be tried again (it is now: {status})',
   message_not_found: 'There is no message with this id that was given up',
   too_many_rows: 'More than {limit} cases match; narrow the filter',

@@ -26,22 +26,29 @@ export class RemoteFailure extends Error {
 }
 
 export interface RemoteRequest {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
+  /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as a form, instead of a body. */
+  readonly form?: Readonly<Record<string, string>>
   readonly idempotencyKey?: string
 }
 
 export interface RemoteOptions {
   readonly timeoutMs?: number
+  /** The value of the Authorization header, where the system wants no x-api-key. */
+  readonly authorization?: string
+  readonly longestAnswer?: number
 }
 
 /** Answers the body of a 2xx as it came; the caller decides whether it is valid. */
 export type RemoteClient = (request: RemoteRequest) => Promise<string>
 
-/** JSON over HTTP to one other system: with a timeout, its API key, and no part of the exchange in any error. */
+/** HTTP to one other system: with a timeout, its key, and no part of the exchange in any error. */
 export function createRemoteClient(endpoint: Endpoint, name: string, options: RemoteOptions = {}): RemoteClient {
-  return async ({ method, path, body, idempotencyKey }) => {
+  const { timeoutMs = TIMEOUT_MS, authorization, longestAnswer = LONGEST_ANSWER } = options
+  return async ({ method, path, body, form, idempotencyKey }) => {
     let status: number
     let answer: string
     try {
@@ -51,15 +58,17 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(endpoint.apiKey === null ? {} : { 'x-api-key': endpoint.apiKey }),
+          ...(authorization === undefined ? {} : { authorization }),
           // Ids are opaque and may contain characters that a header cannot.
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': encodeURI(idempotencyKey) }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       status = response.status
-      answer = await readBounded(response)
+      answer = await readBounded(response, longestAnswer)
     } catch (error) {
       throw new RemoteFailure(`${name} did not answer`, null, error)
     }
@@ -69,13 +78,13 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
 }
 
 /** Reads the beginning of the answer; what is longer is cut off and not waited for. */
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, longest: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk)
     size += chunk.length
-    if (size > LONGEST_ANSWER) break
+    if (size > longest) break
   }
-  return Buffer.concat(chunks).toString('utf8', 0, LONGEST_ANSWER)
+  return Buffer.concat(chunks).toString('utf8', 0, longest)
 }

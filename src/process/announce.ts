@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { projectDir, readEnvironment } from '../config/config.ts'
 import { isLoopback } from '../config/networks.ts'
+import { isTestKey } from '../config/payments.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import { type Guest, guests } from '../sandbox/guests.ts'
@@ -63,6 +64,9 @@ function warnOf({ config, log }: Readiness): void {
       { host: config.host },
       'the sandbox is on and HOST is not loopback: anyone who reaches it can pay and decline',
     )
+  }
+  if (config.production && config.paymentAccount !== null && isTestKey(config.paymentAccount)) {
+    log.warn({ provider: config.paymentAccount.provider }, 'the secret key of payments is a test key: no money moves')
   }
   if (config.weakSettings.length > 0) {
     log.warn({ settings: config.weakSettings }, 'settings that protect are not set, or protect too little')

@@ -22,6 +22,12 @@ export interface Payloads {
     readonly channel: Channel
   }
   refund: { readonly kind: 'refund'; readonly refund_id: string }
+  /** Asks the provider about a payment or its refunds, or closes its session: the one named by the provider's id, or the newest. */
+  payment: {
+    readonly kind: 'read_session' | 'close_session' | 'read_refunds'
+    readonly payment_id: string
+    readonly session_id: string | null
+  }
   /** Checks a new document, or removes one that nobody may read any more from the store. */
   document: { readonly kind: 'check_document' | 'remove_document'; readonly document_id: string }
 }
@@ -58,6 +64,8 @@ export const policies: Record<JobName, Policy> = {
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
   // 15 tries over about a day; the first is early, so that a refund whose worker was killed is taken up within a minute.
   refund: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400 },
+  // 12 tries over about an hour; the regular checks go on in any case.
+  payment: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   // About two days, for a scanner or store that is out of reach; then a check is given up, and a removal begins again.
   document: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 3_600 },
 }
@@ -73,6 +81,7 @@ const deadLetters = {
   notification_dead: 'operator',
   reminder_dead: 'worker',
   refund_dead: 'worker',
+  payment_dead: 'worker',
   document_dead: 'worker',
 } as const satisfies Readonly<Record<DeadLetterName, 'worker' | 'operator'>>
 

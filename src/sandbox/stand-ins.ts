@@ -9,7 +9,7 @@ import {
 import type { Clock } from '../domain/clock.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 import type { DeliverToHub } from '../integrations/messages/hub.ts'
-import type { NewSession, PaymentSessions, Refunds } from '../integrations/payments/provider.ts'
+import type { PaymentSessions, Refunds } from '../integrations/payments/provider.ts'
 
 /** Stand-ins for the other systems. Their state is in tables of their own, so that any number of processes share it. */
 export interface Sandbox {
@@ -23,21 +23,19 @@ export interface Sandbox {
 }
 
 export function standInForGateway({ db, clock, publicUrl, strict, misbehaving }: Sandbox): PaymentSessions {
-  const openSession = (session: NewSession) =>
-    misbehaving(async () => {
-      await insertSandboxPayment(db, session, clock.now())
-      const { payment_ref } = session
-      return { session_id: payment_ref, url: `${publicUrl()}/sandbox/checkout/${payment_ref}` }
-    })
   return {
-    linkAtAssignment: openSession,
-    openSession,
+    openSession: session =>
+      misbehaving(async () => {
+        await insertSandboxPayment(db, session, clock.now())
+        const { payment_ref } = session
+        return { session_id: payment_ref, url: `${publicUrl()}/sandbox/checkout/${payment_ref}`, ends: null }
+      }),
     readSession: ref =>
       misbehaving(async () => {
         const payment = await findSandboxPayment(db, ref)
         if (payment === null) throw new RemoteFailure('The sandbox gateway does not know this payment', 404)
         const { payment_ref, status, amount, currency } = payment
-        return { payment_ref, status, amount, currency, payment_id: payment_ref }
+        return { session_id: ref, payment_ref, status, amount, currency, payment_id: payment_ref }
       }),
     closeSession: async () => {},
     ...(strict ? {} : { believe: async (ref, said) => void (await settleSandboxPayment(db, ref, said, clock.now())) }),
@@ -53,7 +51,7 @@ export function standInForPaymentHub({ db, clock, misbehaving }: Sandbox): Refun
         await receive(db, 'refunds', refund_id, caseId, body, clock.now())
         return { provider_refund_id: refund_id, status: 'settled' }
       }),
-    readRefund: async provider_refund_id => ({ provider_refund_id, status: 'settled' }),
+    readRefund: async (_request, provider_refund_id) => ({ provider_refund_id, status: 'settled' }),
   }
 }
 

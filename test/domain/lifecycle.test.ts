@@ -32,6 +32,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   },
   payment_failed: { row: '- - payment_failed again again - again again', refusal: 'case_without_payment' },
   accept_mismatch: { row: '- - payment_success payment_success - - - -', refusal: 'no_mismatch' },
+  refund_payment: { row: '- - - - = - - =', refusal: 'case_not_paid' },
   cancel: { row: 'cancelled cancelled cancelled cancelled cancelled - - -', refusal: 'case_not_cancellable' },
   withdraw_consent: {
     row: 'cancelled cancelled cancelled cancelled cancelled again = =',

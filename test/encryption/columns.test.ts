@@ -44,7 +44,7 @@ const CLEAR: Readonly<Record<string, string>> = {
   'payments.payment_url': 'money',
   'payments.provider': 'a code',
   'payments.provider_payment_id': 'money',
-  'payments.provider_session_id': 'money',
+  'payment_sessions.provider_session_id': 'money',
   'payments.seen_amount_text': 'money',
   'payments.seen_currency': 'money',
   'payments.status': 'a code',

@@ -58,6 +58,7 @@ test('everything has a working default', () => {
     databaseReadUrl: null,
     keys: null,
     systems: { payment_gateway: null, payment_hub: null, notification_hub: null },
+    paymentAccount: null,
     paymentReturnUrl: null,
     hospital: { nameEn: 'Second Opinion Service', nameAr: 'خدمة الرأي الطبي الثاني', logo: null },
     seller: {

@@ -13,10 +13,21 @@ import { startService } from '../support/service.ts'
 /** The public routes. */
 const PUBLIC = ['/health/live', '/health/ready', '/metrics', '/openapi.json', '/']
 /**
- * Also public: callbacks, scheduler, signed files, verification, the sandbox, sign-in, the web application, the API reference.
+ * Also public: callbacks, scheduler, signed files, verification, the page of a payment, webhooks, the sandbox, sign-in, the web application, the API reference.
  */
 const PUBLIC_CALLBACKS = ['/app/success-webhook', '/app/failed-webhook']
-const PUBLIC_BELOW = ['/scheduler', '/reports', '/receipts', '/verify', '/sandbox', '/auth', '/web', '/docs']
+const PUBLIC_BELOW = [
+  '/scheduler',
+  '/reports',
+  '/receipts',
+  '/verify',
+  '/pay',
+  '/payments',
+  '/sandbox',
+  '/auth',
+  '/web',
+  '/docs',
+]
 
 /** Documents and exports are read by a link; documents also with a token of any surface. */
 const ANYONES = ['/documents/:id', '/my-data']
@@ -160,7 +171,7 @@ const NOT_LOGGED: Readonly<Record<string, string>> = {
 }
 /** Answers without a schema that show nothing about a case. */
 const RAW_WITHOUT_CASE = ['/', '/metrics', '/openapi.json', '/app/success-webhook', '/app/failed-webhook']
-const RAW_BELOW = ['/auth', '/sandbox', '/verify', '/web', '/docs']
+const RAW_BELOW = ['/auth', '/sandbox', '/verify', '/pay', '/payments', '/web', '/docs']
 
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []

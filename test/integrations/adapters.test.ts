@@ -19,7 +19,8 @@ const payment = {
   failed_url: 'https://f.example.org',
 }
 const refund = { refund_id: 'refund-1', payment_ref: 'ref', amount: 1.25, currency: 'SAR', reason: 'other' }
-const refundRequest = { ...refund, payment_id: 'ref' }
+const refundRequest = { ...refund, payment_id: 'ref', key_no: 0, total: 1.25 }
+const attempt = { key: 'ref:1', ends: new Date(), again: false }
 const message = {
   event: 'delay_report' as const,
   recipient: { type: 'doctor', id: 'دكتور 5' } as const,
@@ -33,7 +34,7 @@ function callsOf(options?: { timeoutMs: number }) {
   const [asked, paid] = [createPaymentGateway(endpoint, options), createPaymentHub(endpoint, options)]
   const notifier = createHubNotifier(createNotificationHub(endpoint, options), defaultTemplates)
   return {
-    openSession: () => asked.openSession(payment),
+    openSession: () => asked.openSession({ ...payment, ...attempt }),
     readSession: () => asked.readSession('ref'),
     refund: () => paid.refund(refundRequest),
     send: () => notifier.send('hub', message, 'draft:دكتور 5:100%'),
@@ -71,14 +72,19 @@ test('what is sent: path, key, body, and the idempotency key in characters a hea
         : { payment_url: 'https://pay.example.org/1', more: 1 },
     ),
   )
-  assert.deepEqual(await calls.openSession(), { session_id: payment.payment_ref, url: 'https://pay.example.org/1' })
+  assert.deepEqual(await calls.openSession(), {
+    session_id: payment.payment_ref,
+    url: 'https://pay.example.org/1',
+    ends: null,
+  })
   assert.deepEqual([latest()?.method, latest()?.path, latest()?.body], ['POST', '/base/payments', payment])
   assert.equal(latest()?.headers['x-api-key'], 'key-1')
   assert.equal(latest()?.headers['content-type'], 'application/json')
 
   const word = await gateway.readSession('a/b?c=ü')
   const ref = 'a/b?c=ü'
-  assert.deepEqual(word, { payment_ref: ref, status: 'paid', amount: '750.50', currency: 'SAR', payment_id: ref })
+  const read = { payment_ref: ref, status: 'paid', amount: '750.50', currency: 'SAR', payment_id: ref }
+  assert.deepEqual(word, { session_id: ref, ...read })
   assert.equal(latest()?.path, '/base/payments/a%2Fb%3Fc%3D%C3%BC')
 
   await calls.refund()
@@ -95,7 +101,7 @@ test('what is sent: path, key, body, and the idempotency key in characters a hea
 test('what the gateway and the hub do not offer is no call: closing a link, asking for a refund', async () => {
   const before = side.received.length
   await gateway.closeSession('ref')
-  const answer = await createPaymentHub(endpoint).readRefund('refund-1')
+  const answer = await createPaymentHub(endpoint).readRefund(refundRequest, 'refund-1')
   assert.deepEqual(answer, { provider_refund_id: 'refund-1', status: 'settled' })
   assert.equal(side.received.length, before)
 })
@@ -183,7 +189,7 @@ test('nonsense from the gateway is a failure, never a payment', async () => {
     assert.equal((await failure(calls.readSession)).status, null, JSON.stringify(change))
   }
   side.answerWith(() => json(good))
-  assert.deepEqual(await calls.readSession(), { ...good, payment_id: 'ref' })
+  assert.deepEqual(await calls.readSession(), { session_id: 'ref', ...good, payment_id: 'ref' })
   for (const payment_url of [
     7,
     '',

@@ -32,6 +32,7 @@ const table = `
   POST /admin/list-messages                        admin        200 200 200 200 200 200 200 200
   POST /admin/cancel-review-case                   admin        200 200 200 200 200 409 409 409
   POST /admin/accept-mismatch                      admin        409 409 409 409 409 409 409 409
+  POST /admin/refund-payment                       admin        409 409 409 409 200 409 409 200
   POST /admin/erase-case                           admin        409 409 409 409 409 200 200 200
   POST /admin/hold-case                            admin        200 200 200 200 200 200 200 200
   POST /admin/view-invoice                         admin        404 404 404 404 200 404 200 200

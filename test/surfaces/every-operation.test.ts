@@ -23,9 +23,9 @@ test('every mistake in a body is named, by its field and its code, and changes n
 
 /** Which fields are under which rule; a line that is indented further belongs to the one before it. */
 const RULES = `
-  required: answer, case_id (not in admin/access-log and admin/export-access-log and admin/coordinator-list and
+  required: amount, answer, case_id (not in admin/access-log and admin/export-access-log and admin/coordinator-list and
       app/request-erasure), cc_id,
-      cond_ar, cond_en, days, days[].date, days[].name_ar, days[].name_en, dc_id (not in admin/export-review-cases
+      cond_ar, cond_en, date_from (in admin/export-payments), date_to (in admin/export-payments), days, days[].date, days[].name_ar, days[].name_en, dc_id (not in admin/export-review-cases
       and admin/list-review-cases and admin/coordinator-list), decision, department_id (not in admin/list-doctors),
       description_ar, description_en, doctor_id, doctor_ids, document_id, emp_id, hold, id (not in admin/list-changes), max_review_days,
       med_docs, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key, medical_documents[].name,
@@ -54,7 +54,7 @@ const RULES = `
   1024 characters: med_docs[].key, medical_documents[].key
   255 characters: med_docs[].name, medical_documents[].name
   0 to 10 items: answers, questions
-  500 characters: questions[], reason (in admin/hold-case)
+  500 characters: questions[], reason (in admin/refund-payment and admin/hold-case)
   200 characters: cond_ar[], cond_en[], days[].name_ar, days[].name_en, icon, name, name_ar, name_en, patient_name,
       spec_ar, spec_en, speciality_ar, speciality_en, title_ar, title_en
   one of self, child, parent, spouse, other: relation
@@ -64,7 +64,7 @@ const RULES = `
   1 to 1000000: page
   1 to any: page_size, size
   one of changed_mind, submitted_by_mistake, treated_elsewhere, too_expensive, takes_too_long, other: reason_code
-  2000 characters: answer, description_ar, description_en, reason (not in admin/hold-case), reject_reason
+  2000 characters: answer, description_ar, description_en, reason (not in admin/refund-payment and admin/hold-case), reject_reason
   1000 characters: note
   4000 characters: answers[], text (not in pro/add-addendum)
   128 characters: actor_id, coordinator_id, department_id (not in admin/list-doctors), doctor_id, doctor_ids[],
@@ -72,11 +72,12 @@ const RULES = `
   300 characters: request_documents[], requested_documents[]
   1000 to 9999: year
   0 to 366 items: days
+  0.01 to 9999999999: amount
+  40 characters: closed_from, closed_to, date_from, date_to
   100 characters: q
   one of draft, review, payment_pending, payment_failed, payment_success, rejected, cancelled, completed: status (in
       admin/export-review-cases and admin/list-review-cases)
-  one of unpaid, pending, paid, failed, refund_pending, refunded, refund_failed, mismatch: payment
-  40 characters: closed_from, closed_to, date_from, date_to
+  one of unpaid, pending, paid, failed, refund_pending, partly_refunded, refunded, refund_failed, mismatch: payment
   one of confirmed, changed_diagnosis, changed_treatment, changed_both, inconclusive: outcome
   one of newest, due: sort
   one of today, yesterday, this_week, this_month, last_month, this_year, all, custom: period

@@ -728,6 +728,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/refund-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give back a part or all of a payment; the case goes on as it is
+         * @description Give back a part or all of a payment; the case goes on as it is. For administrators.
+         */
+        post: operations["adminRefundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Payments, refunds, receipts and credit notes of a period as a CSV file, for matching payouts
+         * @description Payments, refunds, receipts and credit notes of a period as a CSV file, for matching payouts. For administrators.
+         */
+        post: operations["adminExportPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/export-review-cases": {
         parameters: {
             query?: never;
@@ -882,6 +922,50 @@ export interface paths {
         get: operations["appFailedWebhook"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pay/{payment_ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The page of a payment: what it costs, what happens next, and a button
+         * @description The page of a payment: what it costs, what happens next, and a button. For anybody.
+         */
+        get: operations["getPayByPaymentRef"];
+        put?: never;
+        /**
+         * The button of that page: leads to the page of the payment provider
+         * @description The button of that page: leads to the page of the payment provider. For anybody.
+         */
+        post: operations["payByPaymentRef"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/webhook/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment provider says that something happened; it is then asked what
+         * @description The payment provider says that something happened; it is then asked what. For anybody.
+         */
+        post: operations["paymentsWebhookByProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2709,7 +2793,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "export_running";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "refund_running" | "bad_signature" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "export_running";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2827,9 +2911,9 @@ export interface components {
         /** @enum {string} */
         Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn" | "erased";
         /** @enum {string} */
-        PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "refunded" | "refund_failed" | "mismatch";
+        PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "partly_refunded" | "refunded" | "refund_failed" | "mismatch";
         /** @enum {string} */
-        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "decline-assignment";
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "refund-payment" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "decline-assignment";
         CaseDetails: {
             /**
              * Format: uuid
@@ -3098,6 +3182,25 @@ export interface components {
             /** Format: date-time */
             submitted_date: string | null;
         };
+        Refund: {
+            /**
+             * Format: uuid
+             * @description A refund
+             */
+            refund_id: string;
+            amount: number | null;
+            currency: string;
+            status: components["schemas"]["RefundState"];
+            reason: string;
+            /** Format: date-time */
+            requested_date: string;
+            /** Format: date-time */
+            settled_date: string | null;
+            last_error: string | null;
+            /** @description The provider’s own id of the refund */
+            provider_refund_id: string | null;
+            credit_note_no: string | null;
+        };
         /** @enum {string} */
         Language: "en" | "ar";
         CaseFile: {
@@ -3224,20 +3327,24 @@ export interface components {
                     /** Format: date-time */
                     issued_date: string | null;
                 } | null;
-                refund: {
-                    /**
-                     * Format: uuid
-                     * @description A refund
-                     */
-                    refund_id: string;
-                    amount: number | null;
-                    status: components["schemas"]["RefundState"] | null;
+                /** @description Who takes the money, or took it */
+                provider: string | null;
+                /** @description The provider’s own id of the payment */
+                provider_payment_id: string | null;
+                refund: components["schemas"]["Refund"] | null;
+                refunds: components["schemas"]["Refund"][];
+                disputes: {
+                    /** @description The provider’s own id of the dispute */
+                    dispute_id: string;
+                    amount: number;
+                    currency: string;
                     /** Format: date-time */
-                    requested_date: string | null;
+                    opened_date: string;
                     /** Format: date-time */
-                    settled_date: string | null;
-                    last_error: string | null;
-                } | null;
+                    closed_date: string | null;
+                }[];
+                /** @description What refund-payment can give back now; 0 while a refund is under way or failed */
+                refundable: number;
             };
             delay: {
                 reason: string | null;
@@ -3634,7 +3741,7 @@ export interface components {
         ErasureState: "open" | "done" | "refused";
     };
     responses: {
-        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first; `too_many_rows`: More than 50 cases match; narrow the filter */
+        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first; `bad_signature`: The signature is missing or wrong; `too_many_rows`: More than 50 cases match; narrow the filter */
         bad_request: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3836,6 +3943,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `not_found`: Not found */
+        not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `forbidden`: Forbidden */
         forbidden: {
             headers: {
@@ -3918,16 +4035,6 @@ export interface components {
         };
         /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed) */
         case_not_paid: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `not_found`: Not found */
-        not_found: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4919,6 +5026,7 @@ export interface operations {
                              * @description A case
                              */
                             case_id: string;
+                            /** @description What refund-payment can give back now; 0 while a refund is under way or failed */
                             refundable: boolean;
                             /** @description What comes back, or would when the case is cancelled */
                             refund_amount: number | null;
@@ -5493,7 +5601,15 @@ export interface operations {
                      *           "issued_date": "2026-03-10T09:30:00.000Z",
                      *           "amount": 1500,
                      *           "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
-                     *         }
+                     *         },
+                     *         "credit_notes": [
+                     *           {
+                     *             "number": "text",
+                     *             "issued_date": "2026-03-10T09:30:00.000Z",
+                     *             "amount": 1500,
+                     *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -5519,6 +5635,14 @@ export interface operations {
                                 /** Format: uri */
                                 pdf_url: string;
                             } | null;
+                            credit_notes: {
+                                number: string;
+                                /** Format: date-time */
+                                issued_date: string;
+                                amount: number;
+                                /** Format: uri */
+                                pdf_url: string;
+                            }[];
                         };
                     };
                 };
@@ -7088,6 +7212,20 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "disputes": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ]
+                     *         },
                      *         "failed_messages": {
                      *           "count": 1,
                      *           "items": [
@@ -7185,6 +7323,7 @@ export interface operations {
                             overdue: components["schemas"]["Waiting"];
                             mismatches: components["schemas"]["Waiting"];
                             failed_refunds: components["schemas"]["Waiting"];
+                            disputes: components["schemas"]["Waiting"];
                             failed_messages: components["schemas"]["Waiting"];
                             erasure_requests: components["schemas"]["Waiting"];
                             retention_due: components["schemas"]["Waiting"];
@@ -7404,7 +7543,15 @@ export interface operations {
                      *           "issued_date": "2026-03-10T09:30:00.000Z",
                      *           "amount": 1500,
                      *           "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
-                     *         }
+                     *         },
+                     *         "credit_notes": [
+                     *           {
+                     *             "number": "text",
+                     *             "issued_date": "2026-03-10T09:30:00.000Z",
+                     *             "amount": 1500,
+                     *             "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -7430,6 +7577,14 @@ export interface operations {
                                 /** Format: uri */
                                 pdf_url: string;
                             } | null;
+                            credit_notes: {
+                                number: string;
+                                /** Format: date-time */
+                                issued_date: string;
+                                amount: number;
+                                /** Format: uri */
+                                pdf_url: string;
+                            }[];
                         };
                     };
                 };
@@ -7534,6 +7689,143 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRefundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "amount": 1500,
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    amount: number;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
+                     *         "amount": 1500,
+                     *         "status": "requested"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A refund
+                             */
+                            refund_id: string;
+                            amount: number;
+                            status: components["schemas"]["RefundState"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed); `case_without_payment`: There is no payment for this case; `refund_running`: A refund of this payment is under way or has failed; it must be finished first */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminExportPayments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date_from": "2026-03-01",
+                 *       "date_to": "2026-03-31"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A day in Riyadh, or a moment */
+                    date_from: string | unknown | unknown;
+                    /** @description A day in Riyadh, or a moment */
+                    date_to: string | unknown | unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7931,14 +8223,44 @@ export interface operations {
                      *             "currency": "SAR",
                      *             "issued_date": "2026-03-10T09:30:00.000Z"
                      *           },
+                     *           "provider": "stripe",
+                     *           "provider_payment_id": "pi_3Nabc",
                      *           "refund": {
                      *             "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
                      *             "amount": 1500,
+                     *             "currency": "SAR",
                      *             "status": "requested",
+                     *             "reason": "Asked for twice",
                      *             "requested_date": "2026-03-10T09:30:00.000Z",
                      *             "settled_date": "2026-03-10T09:30:00.000Z",
-                     *             "last_error": "The gateway does not answer"
-                     *           }
+                     *             "last_error": "The gateway does not answer",
+                     *             "provider_refund_id": "re_3Nabc",
+                     *             "credit_note_no": "CRN-2026-000001"
+                     *           },
+                     *           "refunds": [
+                     *             {
+                     *               "refund_id": "019d0b40-1c00-7e22-8d2f-3a4b5c6d7e8f",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "status": "requested",
+                     *               "reason": "Asked for twice",
+                     *               "requested_date": "2026-03-10T09:30:00.000Z",
+                     *               "settled_date": "2026-03-10T09:30:00.000Z",
+                     *               "last_error": "The gateway does not answer",
+                     *               "provider_refund_id": "re_3Nabc",
+                     *               "credit_note_no": "CRN-2026-000001"
+                     *             }
+                     *           ],
+                     *           "disputes": [
+                     *             {
+                     *               "dispute_id": "dp_1Nabc",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "opened_date": "2026-03-10T09:30:00.000Z",
+                     *               "closed_date": "2026-03-10T09:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "refundable": 1500
                      *         },
                      *         "delay": {
                      *           "reason": "Asked for twice",
@@ -8490,6 +8812,132 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    getPayByPaymentRef: {
+        parameters: {
+            query?: {
+                /** @example text */
+                lang?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example pay-1 */
+                payment_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            /** @description Refused by the protocol */
+            410: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    payByPaymentRef: {
+        parameters: {
+            query?: {
+                /** @example text */
+                lang?: string;
+            };
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example pay-1 */
+                payment_ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Leads elsewhere */
+            303: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["not_found"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    paymentsWebhookByProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example stripe */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
+                    "application/json": {
+                        received: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
         };
@@ -13233,7 +13681,7 @@ export interface operations {
                 "x-request-id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @example text */
+                /** @example stripe */
                 provider: string;
             };
             cookie?: never;
@@ -13264,7 +13712,7 @@ export interface operations {
                 "x-request-id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /** @example text */
+                /** @example stripe */
                 provider: string;
             };
             cookie?: never;
@@ -15448,7 +15896,7 @@ export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: 
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "export_running"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "refund_running", "bad_signature", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "export_running"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
@@ -15456,8 +15904,8 @@ export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["sc
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
 export const storedDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StoredDocument"]["state"]> = ["checking", "ready", "refused"];
 export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "report_updated", "consent_withdrawn", "erased"];
-export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "refunded", "refund_failed", "mismatch"];
-export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "add-addendum", "review-report", "decline-assignment"];
+export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "partly_refunded", "refunded", "refund_failed", "mismatch"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "refund-payment", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "add-addendum", "review-report", "decline-assignment"];
 export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
 export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
 export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];

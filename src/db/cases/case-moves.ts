@@ -65,6 +65,11 @@ export const markAwaitingPayment = (tx: Tx, { caseId, to, now }: Move, coordinat
       version = version + 1`,
   )
 
+/** An open payment goes on under another link. */
+export async function moveLink(tx: Tx, caseId: string, url: string): Promise<void> {
+  await tx.query(sql`update review_cases set payment_url = ${url} where case_id = ${caseId}`)
+}
+
 export const changeCoordinator = (tx: Tx, caseId: string, to: CaseStatus, coordinatorId: string, now: Date) =>
   move(tx, caseId, to, now, sql`case_coordinator_id = ${coordinatorId}, version = version + 1`)
 

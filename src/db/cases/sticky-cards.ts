@@ -22,6 +22,7 @@ export interface CardRow {
   readonly updated_date: Date
   readonly status: CaseStatus
   readonly payment_url: string | null
+  readonly payment_ref: string | null
   readonly total_amount: number | null
   readonly due_date: Date | null
   readonly delay_notified_date: Date | null
@@ -38,6 +39,7 @@ export interface CardRow {
 export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
   return db.query<CardRow>(sql`
     select card.card_id, card.case_id, subject.case_number, card.updated_date, subject.status, subject.payment_url,
+      (select payment_ref from payments where payments.case_id = card.case_id) as payment_ref,
       subject.total_amount, subject.due_date, subject.delay_notified_date,
       to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, rt.title_en as review_type_en,
       rt.title_ar as review_type_ar, dc.spec_en as disease_en, dc.spec_ar as disease_ar,

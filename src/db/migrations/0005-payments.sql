@@ -8,9 +8,8 @@ create table payments (
   amount numeric(12, 2) not null,
   currency text not null,
   payment_url text not null,
-  -- Who takes the money, and its own ids beside ours: a refund goes to the provider that took the payment, by that payment's id.
+  -- Who takes the money, and its own id beside ours: a refund goes to the provider that took the payment, by that payment's id.
   provider text not null default 'bridge',
-  provider_session_id text,
   provider_payment_id text,
   status text not null check (status in ('pending', 'paid', 'failed', 'mismatch')),
   -- What the gateway reported when it was not what was asked for, rounded, and null when it is too large; and as it was written.
@@ -21,6 +20,14 @@ create table payments (
   -- The background check of a payment whose callback was lost: when it is next asked after, and how often it has been.
   next_check_date timestamptz,
   checks integer not null default 0,
+  -- Checks begin anew when a session is opened; null before that.
+  checks_since timestamptz,
+  -- The attempt to open a session: the number in its key, and when the session ends; null once an attempt has succeeded.
+  opening_no integer not null default 0,
+  opening_ends timestamptz,
+  -- How often the button was pressed, within the minute that began then.
+  presses integer not null default 0,
+  pressed_since timestamptz,
   -- When a caller who does not know the reference last made the service ask the gateway.
   asked_date timestamptz,
   created_date timestamptz not null,
@@ -30,6 +37,46 @@ create table payments (
 );
 -- Payments to be asked after.
 create index payments_check_due on payments (next_check_date) where next_check_date is not null;
+-- Open payments that another provider was to take.
+create index payments_open on payments (provider) where status in ('pending', 'failed');
+-- The payment that a refund's or a dispute's webhook names.
+create index payments_provider_payment on payments (provider_payment_id) where provider_payment_id is not null;
+-- The payments of a period, for the export.
+create index payments_paid_date on payments (paid_date) where paid_date is not null;
+
+-- What a patient pays in, at the provider, by the provider's own ids. A payment has one open session at most.
+create table payment_sessions (
+  provider text not null,
+  provider_session_id text not null,
+  payment_id uuid not null references payments (payment_id),
+  provider_payment_id text,
+  state text not null check (state in ('open', 'paid', 'failed', 'ended')),
+  -- Paid for by the patient, but not confirmed by the bank yet.
+  processing boolean not null default false,
+  failure text,
+  opened_date timestamptz not null,
+  ends_date timestamptz,
+  updated_date timestamptz not null,
+  primary key (provider, provider_session_id)
+);
+-- The newest session of a payment.
+create index payment_sessions_payment on payment_sessions (payment_id, opened_date desc);
+
+-- Payments that a payer contests with the bank, until the bank has decided.
+create table payment_disputes (
+  provider text not null,
+  dispute_id text not null,
+  payment_id uuid not null references payments (payment_id),
+  amount numeric(14, 3) not null,
+  currency text not null,
+  opened_date timestamptz not null,
+  closed_date timestamptz,
+  primary key (provider, dispute_id)
+);
+-- The disputes of a payment.
+create index payment_disputes_payment on payment_disputes (payment_id);
+-- The administrators' worklist: disputes that are open, the oldest first.
+create index payment_disputes_open on payment_disputes (opened_date, dispute_id) where closed_date is null;
 
 create table invoices (
   invoice_no text primary key,
@@ -62,20 +109,45 @@ create table refunds (
   allocated boolean not null,
   last_error text,
   provider_refund_id text,
+  -- Grows after an answer that the provider would repeat under the same key.
+  key_no integer not null default 0,
+  -- A refund that the provider has accepted is read until the money went: since when, when next, and how often it was read.
+  accepted_date timestamptz,
+  next_read_date timestamptz,
+  reads integer not null default 0,
   requested_date timestamptz not null,
   settled_date timestamptz,
   credit_note_no text,
   credit_note_date timestamptz,
   credit_note_seller jsonb,
   updated_date timestamptz not null,
-  constraint refunds_payment unique (payment_id),
   constraint refunds_credit_note unique (credit_note_no),
   constraint refunds_credited check (
     (credit_note_no is null) = (credit_note_date is null) and (credit_note_no is null) = (credit_note_seller is null)
       and (credit_note_no is null or status = 'settled'))
 );
--- The refund of a case.
+-- The refunds of a case.
 create index refunds_case on refunds (case_id);
+-- The refunds of a payment, newest first.
+create index refunds_payment on refunds (payment_id, requested_date desc, refund_id desc);
+-- Refunds to be read again.
+create index refunds_read_due on refunds (next_read_date) where next_read_date is not null;
+-- The refunds of a period, for the export.
+create index refunds_settled_date on refunds (settled_date) where settled_date is not null;
+
+-- What came in: the amount asked for, or another one that the provider reported.
+create function payment_taken(payment payments) returns numeric language sql immutable as $$
+  select case payment.status when 'mismatch' then payment.seen_amount else payment.amount end
+$$;
+
+-- What the refunds of a payment come to. A failed one counts until it is retried; all is back once as much is settled as came.
+create function refund_state(paid uuid, taken numeric) returns text language sql stable as $$
+  select case when bool_or(status = 'requested') then 'requested'
+    when bool_or(status = 'failed') then 'failed'
+    when sum(amount) >= taken then 'settled'
+    when count(*) > 0 then 'partly' end
+  from refunds where payment_id = paid
+$$;
 -- The administrators' worklist: refunds that the hub did not take, the oldest first.
 create index refunds_failed on refunds (updated_date, refund_id) where status = 'failed';
 

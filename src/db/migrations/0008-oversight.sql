@@ -28,10 +28,8 @@ create index case_overview_turnaround on case_overview (completed_date) include 
 create view case_overview_source as
   select subject.case_id, subject.created_date,
     case when payment.status is null then 'unpaid'
-      when refund.status = 'requested' then 'refund_pending'
-      when refund.status = 'settled' then 'refunded'
-      when refund.status = 'failed' then 'refund_failed'
-      else payment.status end as payment_status,
+      else coalesce(case refund.state when 'requested' then 'refund_pending' when 'settled' then 'refunded'
+        when 'failed' then 'refund_failed' when 'partly' then 'partly_refunded' end, payment.status) end as payment_status,
     fold_text(concat_ws(E'\n', subject.case_id, bare_number(subject.case_number), subject.user_id, subject.patient_name,
       patient.name, bare_number(patient.phone), patient.email, bare_number(invoice.invoice_no), (
       select string_agg(concat_ws(E'\n', so.doctor_id, profile.name_en, profile.name_ar), E'\n' order by so.created_date, sop_id)
@@ -42,7 +40,7 @@ create view case_overview_source as
   from review_cases subject
   left join patients patient on patient.user_id = subject.user_id
   left join payments payment on payment.case_id = subject.case_id
-  left join refunds refund on refund.payment_id = payment.payment_id
+  left join lateral (select refund_state(payment.payment_id, payment_taken(payment)) as state) refund on true
   left join invoices invoice on invoice.case_id = subject.case_id
   left join lateral (select max(created_date) as completed_date from case_status_history history
     where history.case_id = subject.case_id and milestone = 'completed') done on true;

@@ -33,7 +33,14 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
   return invoice_no
 }
 
-/** An invoice, its credit note if it was refunded, and what both papers say. */
+export interface CreditNote {
+  readonly number: string
+  readonly issued_date: string
+  readonly amount: number
+  readonly seller: Seller
+}
+
+/** An invoice, the credit notes of its refunds, and what these papers say. */
 export interface InvoiceRow extends CasePerson {
   readonly case_id: string
   readonly case_number: string
@@ -46,10 +53,8 @@ export interface InvoiceRow extends CasePerson {
   readonly currency: string
   readonly tax_invoice_no: string | null
   readonly seller: Seller
-  readonly credit_note_no: string | null
-  readonly credit_note_date: Date | null
-  readonly credit_note_seller: Seller | null
-  readonly refund_amount: number | null
+  /** Newest first. */
+  readonly credit_notes: CreditNote[]
 }
 
 export function findInvoice(db: Queryable, caseId: string): Promise<InvoiceRow | null> {
@@ -71,10 +76,11 @@ function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
     sql`select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
         rt.title_en as review_type_en, rt.title_ar as review_type_ar,
         invoice.invoice_no, invoice.issued_date, invoice.amount, invoice.currency, invoice.tax_invoice_no, invoice.seller,
-        refund.credit_note_no, refund.credit_note_date, refund.credit_note_seller, refund.amount as refund_amount
+        (select coalesce(jsonb_agg(jsonb_build_object('number', credit_note_no, 'issued_date', credit_note_date,
+            'amount', amount, 'seller', credit_note_seller) order by requested_date desc, refund_id desc), '[]')
+          from refunds where refunds.payment_id = invoice.payment_id and credit_note_no is not null) as credit_notes
       from invoices invoice join review_cases subject using (case_id) join review_types rt using (rt_id)
         left join patients patient on patient.user_id = subject.user_id
-        left join refunds refund on refund.payment_id = invoice.payment_id and refund.credit_note_no is not null
       where ${condition}`,
   )
 }

@@ -12,14 +12,14 @@ export interface PaymentRow {
   readonly status: PaymentState
   readonly seen_amount: number | null
   readonly seen_currency: string | null
-  /** null while no session has been opened. */
-  readonly provider_session_id: string | null
+  /** Who takes the money, or took it. */
+  readonly provider: string
   /** null until the provider has said that it was paid. */
   readonly provider_payment_id: string | null
 }
 
 const columns = sql`payment_id, payment.case_id, payment_ref, amount, currency, payment.status, seen_amount, seen_currency,
-  provider_session_id, provider_payment_id`
+  provider, provider_payment_id`
 
 export interface NewPaymentRow {
   readonly paymentId: string
@@ -29,17 +29,16 @@ export interface NewPaymentRow {
   readonly currency: string
   readonly url: string
   readonly provider: string
-  readonly sessionId: string | null
   readonly nextCheck: Date
   readonly now: Date
 }
 
 export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<void> {
   await tx.query(sql`
-    insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, provider, provider_session_id,
-      status, next_check_date, created_date, updated_date)
+    insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, provider, status, next_check_date,
+      created_date, updated_date)
     values (${row.paymentId}, ${row.caseId}, ${row.ref}, ${row.amount}, ${row.currency}, ${row.url}, ${row.provider},
-      ${row.sessionId}, 'pending', ${row.nextCheck}, ${row.now}, ${row.now})`)
+      'pending', ${row.nextCheck}, ${row.now}, ${row.now})`)
 }
 
 /** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
@@ -60,17 +59,38 @@ export function findPayment(db: Queryable, caseId: string): Promise<PaymentRow |
   return maybeOne<PaymentRow>(db, sql`select ${columns} from payments payment where case_id = ${caseId}`)
 }
 
+export function findPaymentById(db: Queryable, paymentId: string): Promise<PaymentRow | null> {
+  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments payment where payment_id = ${paymentId}`)
+}
+
+/** The payment that the provider knows by this id. */
+export function findTakenPayment(db: Queryable, provider: string, paidAs: string): Promise<PaymentRow | null> {
+  return maybeOne<PaymentRow>(
+    db,
+    sql`select ${columns} from payments payment where provider = ${provider} and provider_payment_id = ${paidAs}`,
+  )
+}
+
+/** Open payments of open cases that another provider was to take. */
+export function listElsewhere(db: Queryable, provider: string, most: number): Promise<PaymentRow[]> {
+  return db.query<PaymentRow>(sql`
+    select ${columns} from payments payment join review_cases subject on subject.case_id = payment.case_id
+    where payment.status in ('pending', 'failed') and provider <> ${provider}
+      and subject.status in ('payment_pending', 'payment_failed')
+    order by payment.created_date desc limit ${most}`)
+}
+
 export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {
   return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments payment where case_id = ${caseId} for update`)
 }
 
-export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider_payment_id'>
+export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider' | 'provider_payment_id'>
 
 /** The amount is the one asked for, unless an administrator has accepted another. */
 export async function markPaymentPaid(tx: Tx, paid: PaidPayment, now: Date): Promise<void> {
   await tx.query(sql`
-    update payments set status = 'paid', amount = ${paid.amount}, provider_payment_id = ${paid.provider_payment_id},
-      paid_date = ${now}, next_check_date = null, updated_date = ${now}
+    update payments set status = 'paid', amount = ${paid.amount}, provider = ${paid.provider},
+      provider_payment_id = ${paid.provider_payment_id}, paid_date = ${now}, next_check_date = null, updated_date = ${now}
     where payment_id = ${paid.payment_id}`)
 }
 
@@ -90,8 +110,8 @@ export interface SeenAmount {
 export async function markPaymentMismatch(tx: Tx, payment: PaymentRow, seen: SeenAmount, now: Date): Promise<void> {
   await tx.query(sql`
     update payments set status = 'mismatch', seen_amount = ${seen.amount}, seen_amount_text = ${seen.text},
-      seen_currency = ${seen.currency}, provider_payment_id = ${payment.provider_payment_id}, next_check_date = null,
-      updated_date = ${now}
+      seen_currency = ${seen.currency}, provider = ${payment.provider}, provider_payment_id = ${payment.provider_payment_id},
+      next_check_date = null, updated_date = ${now}
     where payment_id = ${payment.payment_id}`)
 }
 
@@ -102,26 +122,4 @@ export async function claimQuestion(db: Queryable, paymentId: string, now: Date,
     where payment_id = ${paymentId} and (asked_date is null or asked_date <= ${new Date(now.getTime() - gapMs)})
     returning payment_id`)
   return claimed.length === 1
-}
-
-export interface CheckedPayment
-  extends Pick<PaymentRow, 'case_id' | 'payment_ref' | 'amount' | 'currency' | 'provider_session_id'> {
-  readonly checks: number
-  readonly created_date: Date
-}
-
-/** Payments that are due for a check, reserved for this process until `lease`. */
-export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Promise<CheckedPayment[]> {
-  return tx.query<CheckedPayment>(sql`
-    update payments set next_check_date = ${lease}, checks = checks + 1
-    where payment_id in (
-      select payment_id from payments where next_check_date <= ${now}
-      order by next_check_date limit ${limit} for update skip locked)
-    returning case_id, payment_ref, amount, currency, provider_session_id, checks, created_date`)
-}
-
-/** Schedules the next check, unless this one has settled the payment. */
-export async function scheduleCheck(tx: Tx, caseId: string, next: Date | null): Promise<void> {
-  await tx.query(sql`
-    update payments set next_check_date = ${next} where case_id = ${caseId} and next_check_date is not null`)
 }

@@ -1,6 +1,6 @@
-import type { RefundState } from '../../domain/money.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import type { RefundState, RefundSum } from '../../domain/money.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 export interface NewRefund {
   readonly refundId: string
@@ -12,39 +12,67 @@ export interface NewRefund {
   readonly now: Date
 }
 
-/** One refund per payment; answers false when there is one already. It lowers the revenue only if the payment was collected. */
-export async function insertRefund(tx: Tx, row: NewRefund): Promise<boolean> {
-  const inserted = await tx.query(sql`
+/** It lowers the revenue only if the payment was collected. Called under the payment's lock, which knows what is left. */
+export async function insertRefund(tx: Tx, row: NewRefund): Promise<void> {
+  await tx.query(sql`
     insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, allocated, requested_date,
       updated_date)
     values (${row.refundId}, ${row.paymentId}, ${row.caseId}, ${row.amount}, ${row.currency}, ${row.reason}, 'requested',
-      exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})
-    on conflict (payment_id) do nothing returning refund_id`)
-  return inserted.length === 1
+      exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})`)
+}
+
+/** What the refunds of a payment come to, for a statement that selects from payments. */
+export const refundSumOf = (payment: Sql): Sql =>
+  sql`refund_state(${payment}.payment_id, payment_taken(${payment})) as refund_state`
+
+export interface RefundTotal {
+  /** Failed ones count, because they can be retried. */
+  readonly amount: number
+  readonly state: RefundSum | null
+}
+
+export function totalOfRefunds(db: Queryable, paymentId: string): Promise<RefundTotal> {
+  return one<RefundTotal>(
+    db,
+    sql`select coalesce((select sum(amount) from refunds where payment_id = payment.payment_id), 0)::numeric(12, 2) as amount,
+        refund_state(payment.payment_id, payment_taken(payment)) as state
+      from payments payment where payment_id = ${paymentId}`,
+  )
 }
 
 export async function hasOpenRefund(db: Queryable, caseId: string): Promise<boolean> {
-  return (await maybeOne(db, sql`select 1 from refunds where case_id = ${caseId} and status = 'requested'`)) !== null
+  return (
+    (await maybeOne(db, sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)) !== null
+  )
 }
 
 export interface RefundRow {
   readonly refund_id: string
   readonly case_id: string
   readonly user_id: string
+  readonly payment_id: string
   readonly payment_ref: string
+  readonly provider: string
   readonly provider_payment_id: string | null
+  readonly provider_refund_id: string | null
   readonly amount: number
+  /** What all refunds of the payment come to. */
+  readonly total: number
   readonly currency: string
   readonly reason: string
+  readonly key_no: number
   readonly status: RefundState
+  readonly accepted_date: Date | null
+  readonly reads: number
 }
 
 export function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
   return maybeOne<RefundRow>(
     db,
-    sql`select refund_id, refunds.case_id, user_id, payment_ref, provider_payment_id, refunds.amount, refunds.currency, reason,
-        refunds.status
-      from refunds join payments using (payment_id) join review_cases on review_cases.case_id = refunds.case_id
+    sql`select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
+        provider_refund_id, refund.amount, refund.currency, reason, key_no, refund.status, accepted_date, reads,
+        (select sum(amount) from refunds every where every.payment_id = refund.payment_id) as total
+      from refunds refund join payments using (payment_id) join review_cases on review_cases.case_id = refund.case_id
       where refund_id = ${refundId}`,
   )
 }
@@ -60,21 +88,55 @@ export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding
   const { status, error = null, providerRefundId = null } = ending
   const settled = status === 'settled' ? now : null
   const moved = await tx.query(sql`
-    update refunds set status = ${status}, last_error = ${error}, provider_refund_id = ${providerRefundId},
-      settled_date = ${settled}, updated_date = ${now}
+    update refunds set status = ${status}, last_error = ${error}, next_read_date = null,
+      provider_refund_id = coalesce(${providerRefundId}, provider_refund_id), settled_date = ${settled},
+      updated_date = ${now}
     where refund_id = ${refundId} and status = 'requested' returning refund_id`)
   return moved.length === 1
 }
 
-export async function noteRefundError(db: Queryable, refundId: string, error: string, now: Date): Promise<void> {
+/** The provider has it, and the money is on its way: it is read again later. */
+export async function acceptRefund(tx: Tx, refundId: string, providerRefundId: string, next: Date, now: Date) {
+  await tx.query(sql`
+    update refunds set provider_refund_id = ${providerRefundId}, accepted_date = ${now}, next_read_date = ${next}, reads = 0,
+      last_error = null, updated_date = ${now}
+    where refund_id = ${refundId} and status = 'requested'`)
+}
+
+/** A failure that the provider would repeat under the same key leads to another key. */
+export async function noteRefundError(db: Queryable, refundId: string, error: string, newKey: boolean, now: Date) {
   await db.query(sql`
-    update refunds set last_error = ${error}, updated_date = ${now} where refund_id = ${refundId} and status = 'requested'`)
+    update refunds set last_error = ${error}, key_no = key_no + ${newKey ? 1 : 0}, updated_date = ${now}
+    where refund_id = ${refundId} and status = 'requested'`)
+}
+
+/** Accepted refunds that are due to be read, reserved for this process until `lease`. */
+export async function claimReads(tx: Tx, now: Date, lease: Date, limit: number): Promise<string[]> {
+  const claimed = await tx.query<{ refund_id: string }>(sql`
+    update refunds set next_read_date = ${lease}, reads = reads + 1
+    where refund_id in (
+      select refund_id from refunds where next_read_date <= ${now}
+      order by next_read_date limit ${limit} for update skip locked)
+    returning refund_id`)
+  return claimed.map(({ refund_id }) => refund_id)
+}
+
+export async function scheduleRead(tx: Tx, refundId: string, next: Date): Promise<void> {
+  await tx.query(sql`
+    update refunds set next_read_date = ${next} where refund_id = ${refundId} and next_read_date is not null`)
+}
+
+/** The refunds of a payment that the provider has accepted and not finished. */
+export async function listAccepted(db: Queryable, paymentId: string): Promise<string[]> {
+  const rows = await db.query<{ refund_id: string }>(sql`
+    select refund_id from refunds where payment_id = ${paymentId} and next_read_date is not null`)
+  return rows.map(({ refund_id }) => refund_id)
 }
 
 /** Requests a failed refund again under the same id. Answers false when it has not failed. */
 export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   const reopened = await tx.query(sql`
-    update refunds set status = 'requested', updated_date = ${now}
+    update refunds set status = 'requested', accepted_date = null, reads = 0, updated_date = ${now}
     where status = 'failed' and refund_id = ${refundId} returning refund_id`)
   return reopened.length === 1
 }

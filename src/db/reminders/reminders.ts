@@ -51,6 +51,7 @@ export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: s
 /** What a message may contain and whether it still applies, read when it is sent. */
 export interface MessageFacts extends Situation {
   readonly payment_url: string | null
+  readonly payment_ref: string | null
   readonly due_date: Date | null
   readonly lang: Language
 }
@@ -60,6 +61,7 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
   const [row] = await db.query<MessageFacts>(sql`
     select status, payment_url, due_date,
       (select status from payments where payments.case_id = subject.case_id) as payment_state,
+      (select payment_ref from payments where payments.case_id = subject.case_id) as payment_ref,
       exists (select from second_opinions so where so.case_id = subject.case_id and active = 1
         and requested_documents <> '[]') as has_requests,
       ${recipient.type} = 'doctor' and case_coordinator_id is not distinct from ${recipient.id} as is_coordinator,

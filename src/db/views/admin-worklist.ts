@@ -48,6 +48,10 @@ const sources = {
   failed_refunds: () => sql`
     select case_id, refund_id as id, updated_date as date, amount, currency from refunds
     where status = 'failed' order by updated_date, refund_id`,
+  disputes: () => sql`
+    select payment.case_id, dispute_id as id, opened_date as date, dispute.amount, dispute.currency
+    from payment_disputes dispute join payments payment using (payment_id)
+    where closed_date is null order by opened_date, dispute_id`,
   failed_messages: ({ deadLetters }: Sources) => sql`
     select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
     where name = any (${deadLetters}) and state < 'active' and not blocked order by priority desc, created_on`,

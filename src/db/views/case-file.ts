@@ -3,7 +3,7 @@ import type { Doer, Milestone } from '../../domain/case/journal.ts'
 import type { OpinionStatus, ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { PaymentState, RefundState } from '../../domain/money.ts'
+import type { PaymentState, RefundState, RefundSum } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { namesOf } from '../cases/doctor-names.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
@@ -13,6 +13,7 @@ import { decryptorOf } from '../encryption/rows.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/retention.ts'
+import { refundSumOf } from '../payments/refunds.ts'
 
 export interface FileAssignment {
   readonly sop_id: string
@@ -27,6 +28,28 @@ export interface FileAssignment {
   readonly requested_documents: string[]
   readonly assigned_date: string
   readonly submitted_date: string | null
+}
+
+export interface FileRefund {
+  readonly refund_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: RefundState
+  readonly reason: string
+  readonly requested_date: string
+  readonly settled_date: string | null
+  readonly last_error: string | null
+  readonly provider_refund_id: string | null
+  readonly credit_note_no: string | null
+}
+
+/** A payer contests the payment with the bank. */
+export interface FileDispute {
+  readonly dispute_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly opened_date: string
+  readonly closed_date: string | null
 }
 
 /** Everything the service knows of a case. */
@@ -52,6 +75,7 @@ export interface CaseFileRow extends CasePerson {
   readonly draft_notif_sent: number
   readonly delay_report_sent: number
   readonly payment_url: string | null
+  readonly payment_ref: string | null
   readonly total_amount: number | null
   readonly report: Record<string, unknown> | null
   readonly outcome: ReviewOutcome | null
@@ -76,12 +100,13 @@ export interface CaseFileRow extends CasePerson {
   readonly invoice_amount: number | null
   readonly invoice_currency: string | null
   readonly issued_date: Date | null
-  readonly refund_id: string | null
-  readonly refund_amount: number | null
-  readonly refund_state: RefundState | null
-  readonly requested_date: Date | null
-  readonly settled_date: Date | null
-  readonly last_error: string | null
+  readonly provider: string | null
+  readonly provider_payment_id: string | null
+  /** What all refunds come to. */
+  readonly refund_state: RefundSum | null
+  /** Newest first. */
+  readonly refunds: FileRefund[]
+  readonly disputes: FileDispute[]
   readonly timeline: {
     history_id: string
     milestone: Milestone
@@ -134,8 +159,15 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
       payment.status as payment_state, payment.paid_date, payment.seen_amount, payment.seen_amount_text,
       payment.seen_currency,
       invoice.invoice_no, invoice.amount as invoice_amount, invoice.currency as invoice_currency, invoice.issued_date,
-      refund.refund_id, refund.amount as refund_amount, refund.status as refund_state, refund.requested_date,
-      refund.settled_date, refund.last_error,
+      payment.payment_ref, payment.provider, payment.provider_payment_id, ${refundSumOf(sql`payment`)},
+      (select coalesce(jsonb_agg(jsonb_build_object('refund_id', refund_id, 'amount', amount, 'currency', currency,
+          'status', status, 'reason', reason, 'requested_date', requested_date, 'settled_date', settled_date,
+          'last_error', last_error, 'provider_refund_id', provider_refund_id, 'credit_note_no', credit_note_no)
+          order by requested_date desc, refund_id desc), '[]')
+        from refunds where refunds.payment_id = payment.payment_id) as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('dispute_id', dispute_id, 'amount', amount, 'currency', currency,
+          'opened_date', opened_date, 'closed_date', closed_date) order by opened_date desc, dispute_id desc), '[]')
+        from payment_disputes disputes where disputes.payment_id = payment.payment_id) as disputes,
       (select coalesce(jsonb_agg(jsonb_build_object('history_id', history_id, 'milestone', milestone, 'date', created_date,
           'actor_kind', actor_kind, 'actor_id', actor_id, 'note', note) order by created_date, history_id), '[]')
         from case_status_history history where history.case_id = subject.case_id) as timeline,
@@ -159,7 +191,6 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
     left join review_types rt on rt.rt_id = subject.rt_id
     left join disease_categories dc on dc.dc_id = subject.dc_id
     left join payments payment on payment.case_id = subject.case_id
-    left join refunds refund on refund.payment_id = payment.payment_id
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )

@@ -4,7 +4,7 @@ import { MOST_LISTED_DRAFTS } from '../../domain/case/limits.ts'
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { PaymentState, RefundState } from '../../domain/money.ts'
+import type { PaymentState, RefundSum } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
@@ -17,6 +17,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import { maybeOne, type Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { refundSumOf } from '../payments/refunds.ts'
 
 export interface CaseListRow {
   readonly case_id: string
@@ -32,6 +33,7 @@ export interface CaseListRow {
   readonly status: CaseStatus
   readonly total_amount: number | null
   readonly payment_url: string | null
+  readonly payment_ref: string | null
   readonly payment_state: PaymentState | null
   readonly due_date: Date | null
   /** When the patient was last told of a delay, and the new date given then. */
@@ -43,7 +45,7 @@ export interface CaseListRow {
 
 const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, rt.title_en as review_type_en,
   rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age,
-  subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, payment.status as payment_state,
+  subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, payment.payment_ref, payment.status as payment_state,
   subject.due_date, subject.delay_notified_date, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date,
   subject.created_date, subject.updated_date`
 
@@ -102,7 +104,8 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly report: { readonly completed_date: string } | null
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
-  readonly refund_state: RefundState | null
+  /** What all refunds come to; amount and currency are the newest one's. */
+  readonly refund_state: RefundSum | null
   readonly refund_amount: number | null
   readonly refund_currency: string | null
   readonly paid_date: Date | null
@@ -160,7 +163,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
       subject.documents_added_date, subject.delay_reason,
       ${lastConsent} as consent,
-      payment.paid_date, refund.status as refund_state, refund.amount as refund_amount,
+      payment.paid_date, ${refundSumOf(sql`payment`)}, refund.amount as refund_amount,
       refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date, 'left', ${hasLeft})
@@ -176,7 +179,8 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
         where so.case_id = subject.case_id and so.active = 1) as team
     from review_cases subject ${listJoins}
     left join patients patient on patient.user_id = subject.user_id
-    left join refunds refund on refund.payment_id = payment.payment_id
+    left join lateral (select amount, currency from refunds where refunds.payment_id = payment.payment_id
+      order by requested_date desc, refund_id desc limit 1) refund on true
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )

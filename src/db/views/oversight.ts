@@ -51,6 +51,10 @@ export interface OverviewRow extends CasePerson {
   readonly updated_date: Date
   readonly due_date: Date | null
   readonly is_overdue: boolean
+  /** Who took the money, and its own ids of the payment and its refunds. */
+  readonly provider: string | null
+  readonly provider_payment_id: string | null
+  readonly provider_refund_ids: string[]
   /** The active team, coordinator included. */
   readonly team: { doctor_id: string; is_coordinator: boolean; name_en: string | null; name_ar: string | null }[]
 }
@@ -199,7 +203,9 @@ export function describeCases(db: Queryable, caseIds: readonly string[], now: Da
       dc.spec_en, dc.spec_ar,
       subject.status, overview.payment_status, subject.total_amount, subject.case_coordinator_id, subject.created_date,
       subject.updated_date, subject.due_date,
-      coalesce(${overdueCases(now)}, false) as is_overdue,
+      coalesce(${overdueCases(now)}, false) as is_overdue, payment.provider, payment.provider_payment_id,
+      array(select provider_refund_id from refunds where refunds.payment_id = payment.payment_id
+        and provider_refund_id is not null order by requested_date desc, refund_id desc) as provider_refund_ids,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', so.doctor_id, 'is_coordinator', is_coordinator = 1,
           'name_en', name_en, 'name_ar', name_ar) order by so.created_date, sop_id), '[]')
         from second_opinions so ${namesOf(sql`so`)}
@@ -210,5 +216,6 @@ export function describeCases(db: Queryable, caseIds: readonly string[], now: Da
     left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id
     left join disease_categories dc on dc.dc_id = subject.dc_id
+    left join payments payment on payment.case_id = subject.case_id
     order by chosen.place`)
 }

@@ -21,6 +21,7 @@ const verbs = {
     'replace-coordinator': 'replace_coordinator',
     'remove-doctor': 'take_off',
     'accept-mismatch': 'accept_mismatch',
+    'refund-payment': 'refund_payment',
     'cancel-review-case': 'cancel',
     'erase-case': 'erase',
   },
@@ -52,6 +53,8 @@ export interface Facts {
   readonly hasRequests?: boolean
   /** An amount other than the one asked for has come, and can be accepted. */
   readonly hasMismatch?: boolean
+  /** Something of what was paid can still be given back, and no refund is under way. */
+  readonly canRefund?: boolean
   /** Consent has not been withdrawn. */
   readonly consentStands?: boolean
   /** The caller has not submitted their own opinion yet. */
@@ -73,6 +76,7 @@ export interface Facts {
 const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'answer-document-request': 'hasRequests',
   'accept-mismatch': 'hasMismatch',
+  'refund-payment': 'canRefund',
   'review-report': 'opinionOpen',
   'decline-assignment': 'opinionOpen',
   'withdraw-doctor': 'opinionsOpen',

@@ -12,6 +12,7 @@ export const triggers = [
   'payment_succeeded',
   'payment_failed',
   'accept_mismatch',
+  'refund_payment',
   'cancel',
   'withdraw_consent',
   'assign_doctor',
@@ -59,6 +60,7 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
     cancelled: 'repeat',
   },
   accept_mismatch: { payment_pending: 'payment_success', payment_failed: 'payment_success' },
+  refund_payment: { payment_success: 'stay', completed: 'stay' },
   cancel: {
     draft: 'cancelled',
     review: 'cancelled',
@@ -109,6 +111,7 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   payment_succeeded: 'case_without_payment',
   payment_failed: 'case_without_payment',
   accept_mismatch: 'no_mismatch',
+  refund_payment: 'case_not_paid',
   cancel: 'case_not_cancellable',
   withdraw_consent: 'case_closed',
   assign_doctor: 'case_closed',

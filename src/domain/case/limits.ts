@@ -58,3 +58,8 @@ export const RELEASE_SHOWN_MS = 30 * 24 * HOUR_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
 export const LONGEST_CONSENT_VERSION = 50
+
+/** Why money is given back. */
+export const SHORTEST_REFUND_REASON = 10
+export const LONGEST_REFUND_REASON = 500
+export const LARGEST_REFUND = 9_999_999_999

@@ -38,6 +38,7 @@ const conditions: Readonly<Record<NotificationEvent, Condition>> = {
   coordinator_removed: now => !now.is_coordinator,
   opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && opinionStates[now.opinion_status].open,
   new_message: now => now.is_patient || now.is_coordinator,
+  refund_made: always,
   documents_added: always,
   report_ready: always,
   case_completed: always,

@@ -72,6 +72,22 @@ const doer = { actor_kind: doerKind, actor_id: text }
 /** Stored JSON, unchanged. */
 const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
+const refund = named(
+  'Refund',
+  Type.Object({
+    refund_id: text,
+    amount,
+    currency: text,
+    status: refundState,
+    reason: text,
+    requested_date: timestamp(),
+    settled_date: moment,
+    last_error: optionalText,
+    provider_refund_id: optionalText,
+    credit_note_no: optionalText,
+  }),
+)
+
 export const caseFile = named(
   'CaseFile',
   Type.Object({
@@ -106,16 +122,20 @@ export const caseFile = named(
       seen_amount_text: optionalText,
       seen_currency: optionalText,
       invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
-      refund: nullable(
+      provider: optionalText,
+      provider_payment_id: optionalText,
+      refund: nullable(refund),
+      refunds: Type.Array(refund),
+      disputes: Type.Array(
         Type.Object({
-          refund_id: text,
-          amount,
-          status: nullable(refundState),
-          requested_date: moment,
-          settled_date: moment,
-          last_error: optionalText,
+          dispute_id: text,
+          amount: Type.Number(),
+          currency: text,
+          opened_date: timestamp(),
+          closed_date: moment,
         }),
       ),
+      refundable: Type.Number(),
     }),
     delay,
     due_date: moment,

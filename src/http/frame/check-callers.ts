@@ -28,6 +28,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   app.decorate('authenticator', authenticator)
   const perToken = createRateLimit(ctx.config.rateLimit.perToken)
   const countAddress = createAddressCount(ctx)
+  app.decorate('countAddress', countAddress)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
   app.addHook('onRequest', async (request, reply) => {

@@ -51,6 +51,8 @@ export const httpStatus: Record<ErrorCode, number> = {
   refund_not_found: 404,
   invoice_not_found: 404,
   refund_not_failed: 409,
+  refund_running: 409,
+  bad_signature: 400,
   message_not_found: 404,
   too_many_rows: 400,
   review_type_not_found: 404,

@@ -32,6 +32,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     authenticator: Authenticator
+    /** Counts a call against the limit of its address; answers how many seconds to wait when it was one too many. */
+    countAddress: (address: CallerAddress) => number | null
   }
   interface FastifyContextConfig {
     route?: Route
@@ -48,6 +50,7 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
         url: one.path,
         schema: one.schema,
         config: { route: one },
+        ...(one.bodyLimit === null ? {} : { bodyLimit: one.bodyLimit }),
         onSend: one.logs === null ? [] : [logAccess(ctx, one.logs)],
         handler: async (request, reply) => {
           rememberCaseForLog(request, request.body)

@@ -43,8 +43,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly auth: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
-  /** Rate limits do not apply. */
-  readonly unlimited?: true
+  /** Rate limits do not apply; or only to callers who turn out not to be who they claim, which the handler counts. */
+  readonly unlimited?: true | 'when_genuine'
   /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
@@ -60,6 +60,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly logs?: AccessAction
   /** The body. `ignored`: not read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, of any length. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
+  /** The most bytes of a body, where it is not what is usual for its kind. */
+  readonly bodyLimit?: number
 }
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
@@ -82,6 +84,8 @@ interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extend
   readonly answers?: Answers
   /** The data in the envelope, when the route answers in JSON. */
   readonly data?: TSchema
+  /** The whole answer, where it is JSON without the envelope. */
+  readonly bare?: TSchema
   readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
 }
 
@@ -92,9 +96,10 @@ export interface Route {
   readonly effect: Effect
   readonly auth: Access
   readonly network: Network | null
-  readonly unlimited: boolean
+  readonly unlimited: boolean | 'when_genuine'
   readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
+  readonly bodyLimit: number | null
   readonly logs: AccessAction | null
   /** Requests are checked and answers serialised by this schema. */
   readonly schema: RouteShorthandOptions['schema'] & object
@@ -150,7 +155,7 @@ export function rawRoute<
   return {
     ...common(spec),
     answers: spec.answers ?? { 200: ['text/html'] },
-    success: spec.data === undefined ? null : successSchema(spec.data, undefined),
+    success: spec.bare ?? (spec.data === undefined ? null : successSchema(spec.data, undefined)),
     schema: requestSchema(spec),
     run: handler,
   }
@@ -171,6 +176,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     unlimited: spec.unlimited ?? false,
     ownPages: spec.ownPages ?? null,
     reads: spec.reads ?? ('json' as const),
+    bodyLimit: spec.bodyLimit ?? null,
     summary: spec.summary,
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,

@@ -2,8 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { InvalidInput } from '../../domain/errors.ts'
+import { directionOf, type Language } from '../../i18n/language.ts'
+import { payTexts } from '../../i18n/pay-texts.ts'
 import { text } from '../../i18n/text.ts'
 import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usecases/payments/handle-callback.ts'
+import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
@@ -70,6 +73,7 @@ function browserAnswer(
   caseId: string,
   result: BrowserResult,
 ) {
+  const { payment_ref: given } = request.query as { payment_ref?: string }
   if (!(request.headers.accept ?? '').includes('text/html')) return null
   const { paymentReturnUrl, sandbox } = ctx.config
   if (paymentReturnUrl !== null) {
@@ -78,8 +82,12 @@ function browserAnswer(
     target.searchParams.set('status', result)
     return reply.redirect(target.href, 302)
   }
+  // Only who knows the reference is led to its page; to others it is not told.
+  if (ctx.payments.hosted !== null) {
+    return reply.redirect(given === undefined ? casePageOf(ctx, caseId) : payPageOf(ctx, given), 302)
+  }
   if (!sandbox.on) return null
-  return reply.type('text/html; charset=utf-8').send(resultPage(result))
+  return reply.type('text/html; charset=utf-8').send(resultPage(result, casePageOf(ctx, caseId)))
 }
 
 export const callbackRoutes: Route[] = [
@@ -91,8 +99,15 @@ export const callbackRoutes: Route[] = [
 export type BrowserResult = 'success' | 'failed' | 'pending'
 
 /** The page that the sandbox shows after paying, in both languages. */
-function resultPage(result: BrowserResult): string {
+function resultPage(result: BrowserResult, caseUrl: string): string {
   const english = escapeHtml(text('en', `payment_result_${result}`))
   const arabic = escapeHtml(text('ar', `payment_result_${result}`))
-  return htmlPage(text('en', `payment_result_${result}`), `<h1>${english}</h1><h1 lang="ar" dir="rtl">${arabic}</h1>`)
+  const link = (language: Language) => {
+    const words = escapeHtml(payTexts[language].to_case)
+    return `<p lang="${language}" dir="${directionOf(language)}"><a href="${escapeHtml(caseUrl)}">${words}</a></p>`
+  }
+  return htmlPage(
+    text('en', `payment_result_${result}`),
+    `<h1>${english}</h1>${link('en')}<h1 lang="ar" dir="rtl">${arabic}</h1>${link('ar')}`,
+  )
 }

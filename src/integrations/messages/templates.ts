@@ -11,6 +11,7 @@ export const defaultTemplates: Templates = {
   coordinator_assigned: 'SNR_COORDINATOR_ASSIGNED',
   proceed_to_pay: 'SNR_PROCEED_TO_PAY',
   payment_received: 'SNR_PAYMENT_RECEIVED',
+  refund_made: 'SNR_REFUND_MADE',
   doctor_assigned: 'SNR_DOCTOR_ASSIGNED',
   documents_requested: 'SNR_DOCUMENTS_REQUESTED',
   documents_added: 'SNR_DOCUMENTS_ADDED',

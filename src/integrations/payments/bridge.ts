@@ -1,30 +1,29 @@
-import { isStorable } from '../../domain/storable.ts'
 import { createRemoteClient, type Endpoint, RemoteFailure, type RemoteOptions } from '../http-client.ts'
-import type { NewSession, PaymentProvider, PaymentSessions, ReadSession, Refunds } from './provider.ts'
+import { isCurrency, isLink, type Json, objectOf } from './answers.ts'
+import type { PaymentProvider, PaymentSessions, ReadSession, Refunds } from './provider.ts'
 
 /**
  * The hospital's own two systems: a gateway for payments and a hub for refunds. They know payments and refunds by our ids. In
  * the sandbox either may be a stand-in.
  */
 export function createBridge(gateway: PaymentSessions, hub: Refunds): PaymentProvider {
-  return { name: 'bridge', ...gateway, ...hub }
+  return { name: 'bridge', hosted: null, ...gateway, ...hub }
 }
 
 export function createPaymentGateway(endpoint: Endpoint, options?: RemoteOptions): PaymentSessions {
   const call = createRemoteClient(endpoint, 'The payment gateway', options)
-  const openSession = async (session: NewSession) => {
-    const { payment_url } = parse(await call({ method: 'POST', path: '/payments', body: session }))
-    if (!isLink(payment_url)) throw nonsense()
-    return { session_id: session.payment_ref, url: payment_url }
-  }
   return {
-    linkAtAssignment: openSession,
-    openSession,
+    async openSession({ payment_ref, amount, currency, case_id, description, success_url, failed_url }) {
+      const body = { payment_ref, amount, currency, case_id, description, success_url, failed_url }
+      const { payment_url } = parse(await call({ method: 'POST', path: '/payments', body }))
+      if (!isLink(payment_url)) throw nonsense()
+      return { session_id: payment_ref, url: payment_url, ends: null }
+    },
     async readSession(ref) {
       const path = `/payments/${encodeURIComponent(ref)}`
       const { payment_ref, status, amount, currency } = parse(await call({ method: 'GET', path }))
       if (payment_ref !== ref || !isStatus(status) || !isAmount(amount) || !isCurrency(currency)) throw nonsense()
-      return { payment_ref, status, amount, currency, payment_id: ref }
+      return { session_id: ref, payment_ref, status, amount, currency, payment_id: ref }
     },
     // A link of the gateway stays payable until it is paid; money that comes too late is refunded.
     closeSession: async () => {},
@@ -40,26 +39,16 @@ export function createPaymentHub(endpoint: Endpoint, options?: RemoteOptions): R
       return { provider_refund_id: refund_id, status: 'settled' }
     },
     // What the hub has accepted is done.
-    readRefund: async provider_refund_id => ({ provider_refund_id, status: 'settled' }),
+    readRefund: async (_request, provider_refund_id) => ({ provider_refund_id, status: 'settled' }),
   }
 }
 
-function parse(answer: string): Record<string, unknown> {
+function parse(answer: string): Json {
   try {
-    return (JSON.parse(answer) as Record<string, unknown> | null) ?? {}
+    return objectOf(JSON.parse(answer))
   } catch {
     throw nonsense()
   }
-}
-
-function isLink(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    /^https?:\/\//i.test(value) &&
-    URL.canParse(value) &&
-    value.length <= 2_048 &&
-    isStorable(value)
-  )
 }
 
 function isStatus(value: unknown): value is ReadSession['status'] {
@@ -70,10 +59,6 @@ function isAmount(value: unknown): value is number | string {
   return typeof value === 'number'
     ? value >= 0
     : typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
-}
-
-function isCurrency(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z]{3}$/.test(value)
 }
 
 function nonsense(): RemoteFailure {

@@ -5,12 +5,15 @@ import { markAwaitingPayment } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-terms.ts'
 import { insertPayment } from '../../db/payments/payments.ts'
+import { insertSession } from '../../db/payments/sessions.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { firstCheck } from '../../domain/payment-check.ts'
 import { newId } from '../../domain/uuid.ts'
+import { openFirst } from '../payments/open-session.ts'
+import { payPageOf } from '../payments/pay-url.ts'
 import { lockCaseOf, readCaseOf } from './open-case.ts'
 import { requireDoctor } from './require-doctor.ts'
 import { writeMoment } from './write-moment.ts'
@@ -21,7 +24,7 @@ interface Request {
   readonly requested_documents?: readonly string[]
 }
 
-/** A submitted case gets its coordinator and its price. The provider is asked first, outside any transaction. */
+/** A submitted case gets its coordinator and its price. A provider that gives links is asked first, outside any transaction. */
 export async function assignCoordinator(ctx: Context, admin: Administrator, request: Request) {
   const seen = await readCaseOf(ctx, request.case_id)
   decide(seen, 'assign_coordinator')
@@ -35,6 +38,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
     const { case_id, user_id } = subject
     const { doctor_id, requested_documents = [] } = request
     const sop_id = newId(now)
+    const paymentId = newId(now)
     await insertAssignment(tx, {
       assignmentId: sop_id,
       caseId: case_id,
@@ -45,17 +49,20 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
     })
     await markAwaitingPayment(tx, { caseId: case_id, to: status, now }, doctor_id, payment)
     await insertPayment(tx, {
-      paymentId: newId(now),
+      paymentId,
       caseId: case_id,
       ref: payment.ref,
       amount: payment.amount,
       currency: CURRENCY,
       url: payment.url,
       provider: ctx.payments.name,
-      sessionId: payment.sessionId,
       nextCheck: firstCheck(now),
       now,
     })
+    if (payment.session !== null) {
+      const { session_id: sessionId, ends } = payment.session
+      await insertSession(tx, { paymentId, provider: ctx.payments.name, sessionId, ends, now })
+    }
     await writeMoment(ctx, tx, {
       subject,
       doer: admin,
@@ -77,19 +84,11 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
   })
 }
 
-/** Asks the provider for a payment link: at the present price, under a reference that nobody can guess. */
-async function requestPayment(ctx: Context, subject: CaseRow) {
-  const { price: amount } = await findTerms(ctx.db, subject.rt_id)
+/** A payment at the present price, under a reference that nobody can guess. Our own page of it needs no provider yet. */
+async function requestPayment(ctx: Context, { rt_id, case_id }: CaseRow) {
+  const { price: amount } = await findTerms(ctx.db, rt_id)
   const ref = randomBytes(32).toString('hex')
-  const callback = (name: string) => `${ctx.publicUrl}/app/${name}?case_id=${subject.case_id}&payment_ref=${ref}`
-  const { url, session_id: sessionId } = await ctx.payments.linkAtAssignment({
-    payment_ref: ref,
-    amount,
-    currency: CURRENCY,
-    case_id: subject.case_id,
-    description: `Second opinion ${subject.case_id.slice(0, 8)}`,
-    success_url: callback('success-webhook'),
-    failed_url: callback('failed-webhook'),
-  })
-  return { ref, amount, url, sessionId }
+  if (ctx.payments.hosted !== null) return { ref, amount, url: payPageOf(ctx, ref), session: null }
+  const session = await openFirst(ctx, { payment_ref: ref, amount, currency: CURRENCY, case_id })
+  return { ref, amount, url: session.url, session }
 }

@@ -3,7 +3,7 @@ import { listAtWork } from '../../db/cases/assignments.ts'
 import { type Cancellation, markCancelled } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { lockPayment } from '../../db/payments/payments.ts'
+import { lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { doctor, patient } from '../../domain/notification.ts'
@@ -25,7 +25,8 @@ interface Ending {
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   const { subject, status, actor, cancellation, because = [], now } = ending
   const payment = await lockPayment(tx, subject.case_id)
-  const refund = payment && (await requestRefund(ctx, tx, payment, cancellation.code, now))
+  const refund = payment && (await requestRefund(ctx, tx, payment, { reason: cancellation.code, now }))
+  if (payment !== null) await closeSession(ctx, tx, payment)
   await markCancelled(tx, subject.case_id, status, cancellation, now)
   const cancelled: MilestoneEntry = {
     milestone: 'cancelled',
@@ -44,6 +45,12 @@ export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
     now,
   })
   return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
+}
+
+/** Nobody should pay for a case that is over; a job closes what is open at the provider. */
+async function closeSession(ctx: Context, tx: Tx, { payment_id, status }: PaymentRow): Promise<void> {
+  if (ctx.payments.hosted === null || status === 'paid' || status === 'mismatch') return
+  await ctx.queue.enqueue(tx, 'payment', [{ kind: 'close_session', payment_id, session_id: null }])
 }
 
 /** For the doctors who still work on the case, and for the patient unless the patient ended it. */

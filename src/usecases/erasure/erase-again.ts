@@ -121,7 +121,7 @@ async function eraseCaseAgain(
 /** A case that was cancelled after the restored moment had its money refunded then, which this database does not know. */
 async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promise<Refunded | null> {
   const payment = await lockPayment(tx, caseId)
-  const refund = payment && (await requestRefund(ctx, tx, payment, 'restored', now))
+  const refund = payment && (await requestRefund(ctx, tx, payment, { reason: 'restored', now }))
   if (!refund) return null
   const details = { ...refund, reason: 'restored' }
   const subject = { case_id: caseId, user_id: erasedOwner(caseId) }

@@ -36,6 +36,6 @@ function acceptable(payment: PaymentRow | null) {
   const amount = payment && mismatchedAmount(payment.status, payment.seen_amount)
   if (payment === null || amount === null) throw new DomainError('no_mismatch')
   if (payment.seen_currency !== CURRENCY) throw new DomainError('other_currency')
-  const { payment_id, provider_payment_id, amount: asked_amount } = payment
-  return { payment_id, provider_payment_id, asked_amount, amount, currency: CURRENCY }
+  const { payment_id, provider, provider_payment_id, amount: asked_amount } = payment
+  return { payment_id, provider, provider_payment_id, asked_amount, amount, currency: CURRENCY }
 }

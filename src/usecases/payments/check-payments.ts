@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments/payments.ts'
+import { type CheckedPayment, claimChecks, scheduleCheck } from '../../db/payments/payment-checks.ts'
 import { nextCheck } from '../../domain/payment-check.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider, isProcessing } from './ask-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
@@ -27,10 +27,10 @@ export async function checkPayments(ctx: Context): Promise<number> {
 async function checkOne(ctx: Context, payment: CheckedPayment): Promise<void> {
   try {
     const word = await askProvider(ctx, payment)
-    if (word.status !== 'pending') await settlePayment(ctx, payment.case_id, word, 'when_failed')
+    if (word.status !== 'pending' || isProcessing(word)) await settlePayment(ctx, payment.case_id, word, 'when_failed')
   } catch (error) {
     ctx.log.warn({ err: error, case_id: payment.case_id }, 'payment could not be checked')
   }
-  const next = nextCheck(payment.created_date, payment.checks, ctx.clock.now())
+  const next = nextCheck(payment.since, payment.checks, ctx.clock.now())
   await ctx.db.transaction(tx => scheduleCheck(tx, payment.case_id, next))
 }

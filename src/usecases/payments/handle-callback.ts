@@ -76,8 +76,8 @@ function together(ctx: Context, key: string, work: () => Promise<CallbackAnswer>
 
 async function check(ctx: Context, caseId: string, payment: PaymentRow, declining: Declining): Promise<CallbackAnswer> {
   const success = declining === 'never'
-  const { provider_session_id } = payment
-  if (provider_session_id !== null) await ctx.payments.believe?.(provider_session_id, success ? 'paid' : 'failed')
+  // Only the sandbox believes a callback, and it knows a payment by our reference.
+  await ctx.payments.believe?.(payment.payment_ref, success ? 'paid' : 'failed')
   const word = await ask(ctx, caseId, payment)
   const { settlement, status } = await settlePayment(ctx, caseId, word, declining)
   if (settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', caseId)

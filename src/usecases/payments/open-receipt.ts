@@ -21,12 +21,12 @@ export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise
   return { caseId: row.case_id, reader, pdf }
 }
 
-/** The receipt of a case and its credit note, made now. */
+/** The receipt of a case and its credit notes, made now. */
 export async function* receiptsOf(ctx: Context, caseId: string) {
   const row = await findInvoice(ctx.db, caseId)
   if (row === null) return
-  for (const number of [row.invoice_no, row.credit_note_no]) {
-    if (number !== null) yield { number, pdf: await ctx.receipts.renderReceipt(receiptSource(ctx, row, number)) }
+  for (const number of [row.invoice_no, ...row.credit_notes.map(note => note.number)]) {
+    yield { number, pdf: await ctx.receipts.renderReceipt(receiptSource(ctx, row, number)) }
   }
 }
 
@@ -37,7 +37,8 @@ function mayOpen(reader: Reader | null, { user_id }: InvoiceRow): reader is Read
 
 /** The rows' values in the form of the receipt or credit note with this number. */
 function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSource {
-  const { credit_note_date, credit_note_seller, refund_amount, patient_name, account_name } = row
+  const { patient_name, account_name } = row
+  const note = row.credit_notes.find(one => one.number === number)
   const common = {
     caseNumber: row.case_number,
     patientName: patient_name ?? (isOwn(row) ? null : row.case_number),
@@ -47,15 +48,15 @@ function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSo
     logo: ctx.logo,
     number,
   }
-  if (number === row.credit_note_no && credit_note_date && credit_note_seller && refund_amount !== null) {
+  if (note !== undefined) {
     return {
       ...common,
       kind: 'credit_note',
-      issuedDate: credit_note_date,
+      issuedDate: new Date(note.issued_date),
       receiptNumber: row.invoice_no,
-      amount: refund_amount,
+      amount: note.amount,
       taxInvoiceNumber: null,
-      seller: credit_note_seller,
+      seller: note.seller,
     }
   }
   return {

@@ -1,72 +1,48 @@
 import type { Context } from '../../context.ts'
-import { lockCase } from '../../db/cases/cases.ts'
-import { issueCreditNote } from '../../db/payments/credit-notes.ts'
-import {
-  closeRefund,
-  findRefund,
-  noteRefundError,
-  type RefundEnding,
-  type RefundRow,
-} from '../../db/payments/refunds.ts'
-import { riyadhYear } from '../../domain/calendar.ts'
-import { paymentHubDoer } from '../../domain/case/journal.ts'
+import { findRefund, noteRefundError, type RefundRow } from '../../db/payments/refunds.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
-import { writeMoment } from '../cases/write-moment.ts'
+import { endRefund, requestOf, takeAnswer } from './close-refund.ts'
+import { inTurn } from './in-turn.ts'
 
-/** Sends a refund to the provider. Its id is the idempotency key of every attempt, so that a lost answer does no harm. */
+/** The code of a refund whose payment another provider took. */
+export const OTHER_PROVIDER = 'other_provider'
+
+/** Sends a refund to the provider that took the payment. Its id is the same at every attempt, so that a lost answer does no harm. */
 export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested') return
+  if (refund.provider !== ctx.payments.name) {
+    return endRefund(ctx, refund, job, { status: 'failed', error: OTHER_PROVIDER })
+  }
   try {
-    const providerRefundId = await refundAtProvider(ctx, refund)
-    await close(ctx, refund, job, { status: 'settled', providerRefundId })
+    if (!ctx.payments.oneAtATime) await send(ctx, refund, job)
+    else await inTurn(ctx, `refund ${refund.payment_id}`, () => send(ctx, refund, job))
   } catch (error) {
-    const message = error instanceof RemoteFailure ? error.message : 'unexpected error'
-    if ((error instanceof RemoteFailure && error.isFinal) || isLastTry(job)) {
-      await close(ctx, refund, job, { status: 'failed', error: message })
-      return
-    }
-    await noteRefundError(ctx.db, refund.refund_id, message, ctx.clock.now())
-    throw error
+    await noteFailure(ctx, refund, job, error)
   }
 }
 
-/** Answers the provider's own id, once the money went. */
-async function refundAtProvider(ctx: Context, refund: RefundRow): Promise<string> {
-  const { refund_id, payment_ref, provider_payment_id: payment_id, amount, currency, reason } = refund
-  const answer = await ctx.payments.refund({ refund_id, payment_ref, payment_id, amount, currency, reason })
-  if (answer.status !== 'settled') throw new RemoteFailure(`The refund is ${answer.status} at the provider`, null)
-  return answer.provider_refund_id
+async function send(ctx: Context, { refund_id }: RefundRow, job: Job<'refund'>): Promise<void> {
+  // Read again: what all refunds come to may have grown while this one waited for its turn.
+  const refund = await findRefund(ctx.db, refund_id)
+  if (refund === null || refund.status !== 'requested') return
+  await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)
+}
+
+async function noteFailure(ctx: Context, refund: RefundRow, job: Job<'refund'>, error: unknown): Promise<void> {
+  const remote = error instanceof RemoteFailure ? error : null
+  const message = remote?.message ?? 'unexpected error'
+  if (remote?.isFinal || isLastTry(job)) return endRefund(ctx, refund, job, { status: 'failed', error: message })
+  // A refusal to wait is not stored by providers; other answers are, and repeated under the same key.
+  const stored = remote !== null && remote.status !== null && remote.status !== 429
+  await noteRefundError(ctx.db, refund.refund_id, message, stored, ctx.clock.now())
+  throw error
 }
 
 /** The last try ended in a crash and nobody will try again: the refund is marked as failed, so that people see it. */
 export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
-  if (refund === null || refund.status !== 'requested') return
-  await close(ctx, refund, job, { status: 'failed', error: 'the worker stopped during the last try' })
-}
-
-async function close(ctx: Context, refund: RefundRow, job: Job<'refund' | 'refund_dead'>, ending: RefundEnding) {
-  await ctx.db.transaction(async tx => {
-    await lockCase(tx, refund.case_id)
-    const now = ctx.clock.now()
-    const closed = await closeRefund(tx, refund.refund_id, ending, now)
-    if (closed) {
-      await writeMoment(ctx, tx, {
-        subject: refund,
-        doer: paymentHubDoer,
-        milestones: [
-          {
-            milestone: ending.status === 'settled' ? 'refund_settled' : 'refund_failed',
-            details: { refund_id: refund.refund_id, amount: refund.amount, currency: refund.currency },
-          },
-        ],
-        now,
-      })
-    }
-    await ctx.queue.complete(tx, job)
-    if (!closed || ending.status === 'failed') return
-    await issueCreditNote(tx, refund.refund_id, { seller: ctx.config.seller, year: riyadhYear(now), now })
-  })
+  if (refund === null || refund.status !== 'requested' || refund.accepted_date !== null) return
+  await endRefund(ctx, refund, job, { status: 'failed', error: 'the worker stopped during the last try' })
 }

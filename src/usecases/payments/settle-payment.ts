@@ -9,6 +9,7 @@ import {
   markPaymentPaid,
   type PaymentRow,
 } from '../../db/payments/payments.ts'
+import { insertSession, markSession } from '../../db/payments/sessions.ts'
 import { paymentGatewayDoer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
@@ -16,6 +17,7 @@ import { sameAmount, seenAmount } from '../../domain/money.ts'
 import type { ReadSession } from '../../integrations/payments/provider.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { isProcessing } from './ask-provider.ts'
 import { recordPaid } from './record-paid.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -52,9 +54,11 @@ export async function settlePayment(
     const stored = await lockPayment(tx, caseId)
     if (stored === null || stored.payment_ref !== word.payment_ref)
       return { settlement: 'open', status: subject.status }
-    const payment = { ...stored, provider_payment_id: word.payment_id ?? stored.provider_payment_id }
-    if (payment.status === 'paid' || payment.status === 'mismatch') {
-      return { settlement: payment.status, status: subject.status }
+    await noteSession(ctx, tx, stored, word)
+    const provider_payment_id = word.payment_id ?? stored.provider_payment_id
+    const payment = { ...stored, provider: ctx.payments.name, provider_payment_id }
+    if (stored.status === 'paid' || stored.status === 'mismatch') {
+      return { settlement: stored.status, status: subject.status }
     }
     if (word.status === 'paid') {
       const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
@@ -67,6 +71,18 @@ export async function settlePayment(
   })
   if (settled.mismatch) tellMismatch(ctx, caseId, settled.mismatch)
   return settled
+}
+
+/** Kept with the session that was read. One that is not known had its answer lost when it was opened. */
+async function noteSession(ctx: Context, tx: Tx, { payment_id: paymentId }: PaymentRow, word: ReadSession) {
+  const { session_id: sessionId, status, payment_id: paidAs, failure = null } = word
+  if (sessionId === undefined) return
+  const now = ctx.clock.now()
+  const provider = ctx.payments.name
+  const state = status === 'pending' ? 'open' : status
+  if (state === 'paid') await insertSession(tx, { paymentId, provider, sessionId, ends: null, now })
+  const processing = isProcessing(word)
+  await markSession(tx, { provider, sessionId, state, paidAs, processing, failure, now })
 }
 
 async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
@@ -83,7 +99,7 @@ async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
 /** The case was cancelled before the money came: the payment is recorded and refunded. */
 async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now()
-  const refund = await requestRefund(ctx, tx, payment, 'late_payment', now)
+  const refund = await requestRefund(ctx, tx, payment, { reason: 'late_payment', now })
   if (refund === null) return
   const milestones = [{ milestone: 'refund_requested', details: { ...refund, reason: 'late_payment' } }] as const
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })

@@ -9,6 +9,7 @@ import { eventKey, type NotificationEvent } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Message } from '../../integrations/messages/notifier.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
+import { payUrlOf } from '../payments/pay-url.ts'
 
 /**
  * Tells one recipient of one event, unless it no longer applies. After a failure the queue tries again, always under the same
@@ -22,7 +23,7 @@ export async function sendNotification(ctx: Context, job: Job<'notification'>): 
   if (lang === undefined) return
   if (facts !== null && !stillApplies(event, facts)) return drop(ctx, job)
   try {
-    const message = { event, recipient, case_id, lang, params: facts === null ? {} : paramsOf(event, facts) }
+    const message = { event, recipient, case_id, lang, params: facts === null ? {} : paramsOf(ctx, event, facts) }
     await ctx.notifier.send(channel, message, eventKey(event, activity_id, recipient))
     // The job joins the person to the erased case.
     if (event === 'case_erased') await ctx.queue.forget(job)
@@ -60,7 +61,8 @@ function entryOf({ data }: Job<'notification'>, action: StaffAction, now: Date):
   return { id: newId(now), caseId, action, doer: notificationsDoer, details, now }
 }
 
-function paramsOf(event: NotificationEvent, { payment_url, due_date }: MessageFacts): Message['params'] {
+function paramsOf(ctx: Context, event: NotificationEvent, facts: MessageFacts): Message['params'] {
+  const [payment_url, { due_date }] = [payUrlOf(ctx, facts), facts]
   if (event === 'proceed_to_pay' && payment_url !== null) return { payment_url }
   if (event === 'delay_notification' && due_date !== null) return { due_date: due_date.toISOString() }
   return {}

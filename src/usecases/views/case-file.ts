@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type ErasureRow, findErasure } from '../../db/erasure/erasures.ts'
-import { type CaseFileRow, type FileAssignment, findCaseFile } from '../../db/views/case-file.ts'
+import { type CaseFileRow, type FileAssignment, type FileRefund, findCaseFile } from '../../db/views/case-file.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { allowedVerbs, type Verb } from '../../domain/case/allowed.ts'
@@ -8,12 +8,13 @@ import { isErased, keptUntil } from '../../domain/case/erasure.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { CURRENCY, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
+import { CURRENCY, leftOf, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
+import { payUrlOf } from '../payments/pay-url.ts'
 import { cancelReason, presentDelay } from './present-case.ts'
 
 /** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
@@ -26,7 +27,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
   return {
-    case: { ...presentCase(row, language), medical_documents: showDocuments(ctx, row) },
+    case: { ...presentCase(ctx, row, language), medical_documents: showDocuments(ctx, row) },
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
@@ -45,7 +46,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
       doctors: team.filter((_, index) => !row.team[index]?.is_coordinator),
     },
     doctors: row.doctors,
-    financial: presentMoney(row),
+    financial: presentMoney(ctx, row),
     delay: presentDelay(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
@@ -74,6 +75,7 @@ function allowedTo(ctx: Context, row: CaseFileRow, now: Date): Verb[] {
   return allowedVerbs(['administrator'], row.status, {
     hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
     opinionsOpen: row.team.some(isOpinionOpen),
+    canRefund: presentMoney(ctx, row).refundable > 0,
     canErase: !row.on_hold && (until === null || now >= until),
   })
 }
@@ -83,11 +85,11 @@ function presentErasure({ erased_date, actor_kind, actor_id, reason }: ErasureRo
 }
 
 /** All fields of the case's own row. */
-function presentCase(row: CaseFileRow, language: Language) {
+function presentCase(ctx: Context, row: CaseFileRow, language: Language) {
   const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
   const { patient_age, patient_gender, status, medical_history, questions } = row
   const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
-  const { payment_url, total_amount, report, outcome, created_date, updated_date } = row
+  const { total_amount, report, outcome, created_date, updated_date } = row
   return {
     case_id,
     case_number,
@@ -107,7 +109,7 @@ function presentCase(row: CaseFileRow, language: Language) {
     case_coordinator_id,
     draft_notif_sent,
     delay_report_sent,
-    payment_url,
+    payment_url: payUrlOf(ctx, row),
     total_amount,
     report,
     outcome,
@@ -133,33 +135,47 @@ function presentAssignment(assignment: FileAssignment) {
   }
 }
 
-/** What was asked, paid and refunded. An amount other than the one asked for is shown as the gateway reported it. */
-function presentMoney(row: CaseFileRow) {
-  const { total_amount, payment_url, paid_date, seen_amount, seen_amount_text, seen_currency } = row
-  const { invoice_no, refund_id } = row
+/** What was asked, paid and refunded. An amount other than the one asked for is shown as the provider reported it. */
+function presentMoney(ctx: Context, row: CaseFileRow) {
+  const { total_amount, paid_date, seen_amount, seen_amount_text, seen_currency } = row
+  const { invoice_no, provider, provider_payment_id } = row
+  const refunds = row.refunds.map(presentRefund)
   return {
     total_amount,
     currency: CURRENCY,
-    payment_url,
+    payment_url: payUrlOf(ctx, row),
     paid_date,
     seen_amount,
     seen_amount_text,
     seen_currency,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
+    provider,
+    provider_payment_id,
     invoice:
       invoice_no === null
         ? null
         : { invoice_no, amount: row.invoice_amount, currency: row.invoice_currency, issued_date: row.issued_date },
-    refund:
-      refund_id === null
-        ? null
-        : {
-            refund_id,
-            amount: row.refund_amount,
-            status: row.refund_state,
-            requested_date: row.requested_date,
-            settled_date: row.settled_date,
-            last_error: row.last_error,
-          },
+    refund: refunds[0] ?? null,
+    refunds,
+    disputes: row.disputes.map(({ opened_date, closed_date, ...dispute }) => ({
+      ...dispute,
+      opened_date: new Date(opened_date),
+      closed_date: closed_date === null ? null : new Date(closed_date),
+    })),
+    refundable: row.refund_state === 'requested' || row.refund_state === 'failed' ? 0 : leftIn(row),
   }
+}
+
+function presentRefund({ requested_date, settled_date, ...refund }: FileRefund) {
+  return {
+    ...refund,
+    requested_date: new Date(requested_date),
+    settled_date: settled_date === null ? null : new Date(settled_date),
+  }
+}
+
+/** What can still be given back. */
+function leftIn({ payment_state, invoice_amount, refunds }: CaseFileRow): number {
+  const givenBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return payment_state === 'paid' ? leftOf(invoice_amount ?? 0, givenBack) : 0
 }

@@ -14,7 +14,7 @@ const MOST_ROWS = 100_000
 type Row = ReturnType<typeof presentRow>
 
 /** The columns of the list. */
-export const columns = [
+export const listColumns = [
   'case_id',
   'case_number',
   'user_id',
@@ -40,6 +40,14 @@ export const columns = [
   'updated_date',
   'due_date',
   'is_overdue',
+] as const satisfies readonly (keyof Row)[]
+
+/** In the file also the provider, and its own ids of the payment and the refunds. */
+const columns = [
+  ...listColumns,
+  'provider',
+  'provider_payment_id',
+  'provider_refund_ids',
 ] as const satisfies readonly (keyof Row)[]
 
 /**

@@ -21,7 +21,7 @@ export async function listOwnCases(ctx: Context, owner: Patient, request: Reques
   const drafts = byStatus.draft ?? 0
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0) - drafts
   const now = ctx.clock.now()
-  const items = rows.map(row => presentListItem(row, language, now))
+  const items = rows.map(row => presentListItem(ctx, row, language, now))
   const data = {
     cases: items.filter(item => item.status !== 'draft'),
     ...(page.page === 1 ? { drafts: items.filter(item => item.status === 'draft') } : {}),

@@ -25,6 +25,6 @@ export async function viewOrder(ctx: Context, owner: Patient, given: string, lan
     due_date,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     currency: CURRENCY,
-    payment_url: paymentUrl(row),
+    payment_url: paymentUrl(ctx, row),
   }
 }

@@ -18,5 +18,5 @@ export async function readOwnCase(ctx: Context, owner: Patient, given: string): 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const now = ctx.clock.now()
-  return presentForPatient(row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
+  return presentForPatient(ctx, row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
 }

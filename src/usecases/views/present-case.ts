@@ -7,9 +7,11 @@ import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { payUrlOf } from '../payments/pay-url.ts'
 
 /** The shapes in which a case leaves the service, field by field. */
 
+type Paying = Parameters<typeof payUrlOf>[0]
 type Named = Pick<TeamAssignment, 'doctor_id' | 'name_en' | 'name_ar'>
 
 /** A doctor without a profile is shown by id. */
@@ -28,8 +30,8 @@ export function labels(row: Labelled, language: Language) {
 }
 
 /** The link is shown only while a payment is due; a patient who has paid another amount must not pay twice. */
-export function paymentUrl(row: CaseListRow): string | null {
-  return isPaymentDue(row.status) && row.payment_state !== 'mismatch' ? row.payment_url : null
+export function paymentUrl(ctx: Paying, row: CaseListRow): string | null {
+  return isPaymentDue(row.status) && row.payment_state !== 'mismatch' ? payUrlOf(ctx, row) : null
 }
 
 interface Cancelled {
@@ -44,7 +46,7 @@ export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
-export function presentListItem(row: CaseListRow, language: Language, now: Date) {
+export function presentListItem(ctx: Paying, row: CaseListRow, language: Language, now: Date) {
   const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
   const { total_amount, due_date, created_date, updated_date } = row
   return {
@@ -62,7 +64,7 @@ export function presentListItem(row: CaseListRow, language: Language, now: Date)
     updated_date,
     ...labels(row, language),
     currency: CURRENCY,
-    payment_url: paymentUrl(row),
+    payment_url: paymentUrl(ctx, row),
   }
 }
 
@@ -123,7 +125,7 @@ function presentConsent({ consent, consent_withdrawn_date }: CaseDetailRow) {
   }
 }
 
-export function presentForPatient(row: CaseDetailRow, language: Language, threadOpen: boolean, now: Date) {
+export function presentForPatient(ctx: Paying, row: CaseDetailRow, language: Language, threadOpen: boolean, now: Date) {
   const coordinator = row.team.find(assignment => assignment.is_coordinator)
   const requests = openRequests(row)
   return {
@@ -158,7 +160,7 @@ export function presentForPatient(row: CaseDetailRow, language: Language, thread
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     refund_amount: row.refund_amount,
     refund_currency: row.refund_currency,
-    payment_url: paymentUrl(row),
+    payment_url: paymentUrl(ctx, row),
     due_date: row.due_date,
     ...promiseOf(row, now),
     delay: presentDelay(row),

@@ -6,6 +6,7 @@ import { promiseOf } from '../../domain/case/promise.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { payUrlOf } from '../payments/pay-url.ts'
 import { labels } from './present-case.ts'
 
 /** The cards of a patient's cases, in the caller's language. */
@@ -22,13 +23,14 @@ export async function stickyCards(ctx: Context, owner: Patient, language: Langua
       },
       now,
     )
-    return kind === null ? [] : [present(row, kind, language, now)]
+    return kind === null ? [] : [present(ctx, row, kind, language, now)]
   })
   return { lang: languageNumber(language), cards }
 }
 
-function present(row: CardRow, kind: CardKind, language: Language, now: Date) {
+function present(ctx: Context, row: CardRow, kind: CardKind, language: Language, now: Date) {
   const { review_type, disease } = labels(row, language)
+  const url = payUrlOf(ctx, row)
   const payable = kind === 'proceed_to_pay' || kind === 'payment_failed'
   return {
     card_id: row.card_id,
@@ -42,8 +44,7 @@ function present(row: CardRow, kind: CardKind, language: Language, now: Date) {
     ...promiseOf(row, now),
     title: text(language, `card_${kind}_title`),
     message: text(language, `card_${kind}_message`),
-    action:
-      payable && row.payment_url !== null ? { label: text(language, 'card_action_pay'), url: row.payment_url } : null,
+    action: payable && url !== null ? { label: text(language, 'card_action_pay'), url } : null,
     updated_date: row.updated_date,
   }
 }

@@ -30,8 +30,8 @@ export const COORDINATOR = 'dr-huda'
 export const SPECIALIST = 'dr-omar'
 
 /** The service on a port, with the catalogue and three doctors, and a browser; both end with the test file. */
-export async function openSetup(): Promise<Setup> {
-  const service = await startService({ env: { HOST: '127.0.0.1' } })
+export async function openSetup(env: Record<string, string> = {}): Promise<Setup> {
+  const service = await startService({ env: { HOST: '127.0.0.1', ...env } })
   await seedCatalogue(service.ctx)
   await service.rows(
     `insert into departments (department_id, name_en, name_ar, created_date) values ('heart', 'Heart centre', 'مركز القلب', now())`,

@@ -49,6 +49,12 @@ async function oldDraft(): Promise<Story> {
   return { caseId, run: () => eraseOldDrafts(service.ctx) }
 }
 
+async function refund(): Promise<Story> {
+  const caseId = await world.paid()
+  const body = { case_id: caseId, amount: 1, reason: 'A part was not done' }
+  return { caseId, run: () => world.admins('/admin/refund-payment', body) }
+}
+
 const stories: Record<Trigger, [CaseStatus, () => Promise<Story>]> = {
   edit: ['draft', flow('edit to review')],
   append_documents: ['draft', flow('update-meddocs')],
@@ -58,6 +64,7 @@ const stories: Record<Trigger, [CaseStatus, () => Promise<Story>]> = {
   replace_coordinator: ['payment_success', flow('replace-coordinator')],
   payment_succeeded: ['payment_pending', flow('payment succeeded')],
   accept_mismatch: ['payment_pending', flow('accept-mismatch')],
+  refund_payment: ['payment_success', refund],
   payment_failed: ['payment_pending', flow('payment failed')],
   cancel: ['review', flow('cancel by the patient')],
   withdraw_consent: ['review', withdrawal],

@@ -33,6 +33,7 @@ test('nothing waits in an empty house', async () => {
     overdue: nothing,
     mismatches: nothing,
     failed_refunds: nothing,
+    disputes: nothing,
     failed_messages: nothing,
     erasure_requests: nothing,
     retention_due: nothing,

@@ -27,7 +27,7 @@ const SHAPE = {
   team: ['coordinator', 'doctors'],
   financial: words(`
     total_amount currency payment_status payment_url paid_date seen_amount seen_amount_text seen_currency invoice
-    refund
+    refund refunds refundable disputes provider provider_payment_id
   `),
 } as const
 const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor_id', 'note']
@@ -51,8 +51,10 @@ function assertShape(file: any, state: State): void {
   const { invoice, refund } = file.financial
   if (invoice) assert.deepEqual(keys(invoice), ['amount', 'currency', 'invoice_no', 'issued_date'])
   if (refund) {
-    const fields = ['amount', 'last_error', 'refund_id', 'requested_date', 'settled_date', 'status']
-    assert.deepEqual(keys(refund), fields)
+    const fields = words(`
+      refund_id amount currency status reason requested_date settled_date last_error provider_refund_id credit_note_no
+    `)
+    assert.deepEqual(keys(refund), fields.toSorted())
   }
 }
 
@@ -70,6 +72,7 @@ const TIMELINES: Record<State, string[]> = (() => {
     mismatch: assigned,
     paid,
     completed: [...paid, 'completed'],
+    partly_refunded: [...paid, 'refund_requested', 'refund_settled'],
     refund_pending: cancelled,
     refunded: [...cancelled, 'refund_settled'],
     refund_failed: [...cancelled, 'refund_failed'],
@@ -94,10 +97,10 @@ for (const state of states) {
     const hasMoney = file.financial.total_amount !== null
     assert.equal(hasMoney, payment !== 'unpaid')
     assert.equal(file.team.coordinator?.doctor_id ?? null, file.case.case_coordinator_id)
-    const wasPaid = ['paid', 'refund_pending', 'refunded', 'refund_failed'].includes(payment)
+    const wasPaid = ['paid', 'partly_refunded', 'refund_pending', 'refunded', 'refund_failed'].includes(payment)
     assert.equal(file.financial.invoice !== null, wasPaid)
     assert.equal(file.financial.paid_date, wasPaid ? service.clock.now().toISOString() : null)
-    assert.equal(file.financial.refund !== null, payment.startsWith('refund'))
+    assert.equal(file.financial.refund !== null, /refund/.test(payment))
     assert.equal(file.due_date !== null, wasPaid)
   })
 }
@@ -192,7 +195,8 @@ test('a whole file, field by field', async () => {
     submitted_date: '2026-03-12T08:02:00.000Z',
   })
   assert.deepEqual([file.team.doctors.length, file.team.doctors[1].opinion_status], [2, 'pending'])
-  const { invoice, payment_url, ...money } = file.financial
+  const { invoice, payment_url, provider_payment_id, ...money } = file.financial
+  assert.ok(payment_url.endsWith(provider_payment_id))
   assert.deepEqual(money, {
     total_amount: 750.5,
     currency: 'SAR',
@@ -201,7 +205,11 @@ test('a whole file, field by field', async () => {
     seen_amount: null,
     seen_amount_text: null,
     seen_currency: null,
+    provider: 'bridge',
     refund: null,
+    refunds: [],
+    disputes: [],
+    refundable: 750.5,
   })
   assert.match(payment_url, /^http:\/\/service\.test\/sandbox\/checkout\/[0-9a-f]{64}$/)
   assert.match(invoice.invoice_no, /^INV-2026-\d{6}$/)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
-import { columns } from '../../../src/usecases/views/export-cases.ts'
+import { listColumns } from '../../../src/usecases/views/export-cases.ts'
 import { profile } from '../../support/doctors.ts'
 import { STATES, startOversight, states } from './oversight-service.ts'
 
@@ -14,7 +14,7 @@ test('every state has the same fields, those of the file that is made of the lis
     const reply = await oversight.list({ q: caseId })
     const [row, ...more] = reply.body.data
     assert.equal(more.length, 0)
-    assert.deepEqual(Object.keys(row).sort(), columns.toSorted(), state)
+    assert.deepEqual(Object.keys(row).sort(), listColumns.toSorted(), state)
     assert.deepEqual([row.status, row.payment_status], [...STATES[state]])
     assert.deepEqual(Object.keys(reply.body).sort(), ['data', 'message', 'pagination', 'status'])
   }

@@ -18,6 +18,7 @@ export const STATES = {
   mismatch: ['payment_pending', 'mismatch'],
   paid: ['payment_success', 'paid'],
   completed: ['completed', 'paid'],
+  partly_refunded: ['payment_success', 'partly_refunded'],
   refund_pending: ['cancelled', 'refund_pending'],
   refunded: ['cancelled', 'refunded'],
   refund_failed: ['cancelled', 'refund_failed'],
@@ -136,6 +137,12 @@ export async function startOversight(options: { reports?: ReportRenderer } = {})
         case 'completed': {
           const caseId = await paid(wishes)
           await oversight.complete(caseId, wishes.coordinator ?? 'dr-coordinator', 'confirmed')
+          return caseId
+        }
+        case 'partly_refunded': {
+          const caseId = await paid(wishes)
+          await admin('/admin/refund-payment', { case_id: caseId, amount: 0.5, reason: 'Asked for by phone' })
+          await service.drain()
           return caseId
         }
         case 'refund_pending':

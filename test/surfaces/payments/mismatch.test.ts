@@ -17,9 +17,10 @@ const word: { status: 'pending' | 'paid' | 'failed'; amount: number | string; cu
   currency: 'SAR',
 }
 const payments: Partial<PaymentProvider> = {
-  linkAtAssignment: async ({ payment_ref }) => ({
+  openSession: async ({ payment_ref }) => ({
     session_id: payment_ref,
     url: `https://pay.example.org/${payment_ref}`,
+    ends: null,
   }),
   readSession: async payment_ref => ({ payment_ref, payment_id: payment_ref, ...word }),
 }

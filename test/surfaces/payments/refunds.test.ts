@@ -52,9 +52,11 @@ test('a refund that is taken is settled', async () => {
   assert.deepEqual(asked, [
     {
       refund_id: refund.refund_id,
+      key_no: 0,
       payment_ref,
       payment_id: payment_ref,
       amount: 750.5,
+      total: 750.5,
       currency: 'SAR',
       reason: 'not_given',
     },

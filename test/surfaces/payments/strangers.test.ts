@@ -21,9 +21,10 @@ const [one, two] = await startTwoServices({
   env: { SANDBOX_STRICT: '1' },
   override: {
     payments: {
-      linkAtAssignment: async ({ payment_ref }) => ({
+      openSession: async ({ payment_ref }) => ({
         session_id: payment_ref,
         url: `https://pay.example.org/${payment_ref}`,
+        ends: null,
       }),
       readSession: async payment_ref => {
         asked++

@@ -76,6 +76,7 @@ test('a paid case has an invoice with a link to its receipt, for the patient and
       currency: 'SAR',
       tax_invoice_no: null,
       credit_note: null,
+      credit_notes: [],
     })
   }
   assert.deepEqual(await opened(caseId), [], 'the figures alone are no reading')

@@ -28,6 +28,9 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   overdue_reports: 'تقارير متأخرة عن موعدها',
   mismatches: 'وصل مبلغ غير المطلوب',
   failed_refunds: 'مبالغ تعذّر استردادها',
+  disputes: 'مدفوعات معترض عليها',
+  disputes_note:
+    'يعترض الدافع على الدفعة لدى البنك. يُرَدّ على الاعتراض لدى مزود خدمة الدفع، ويختفي السطر بعد قرار البنك.',
   failed_messages: 'رسائل لم تصل',
   failed_messages_note: 'جرت محاولة إرسال كل منها نحو ساعة. إعادة المحاولة ترسلها مرة أخرى.',
   bulk_reads: 'اطّلاع على عدد غير معتاد من الحالات خلال ساعة',
@@ -97,6 +100,7 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   event_coordinator_assigned: 'تكليف بالتنسيق',
   event_proceed_to_pay: 'طلب الدفع',
   event_payment_received: 'وصلت الدفعة',
+  event_refund_made: 'أُعيد مبلغ',
   event_doctor_assigned: 'طلب رأي طبي',
   event_documents_requested: 'طلب مستندات',
   event_documents_added: 'وصلت مستندات',

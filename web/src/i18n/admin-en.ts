@@ -28,6 +28,9 @@ export const adminEn = {
   overdue_reports: 'Reports that are overdue',
   mismatches: 'Another amount than asked for came',
   failed_refunds: 'Refunds that failed',
+  disputes: 'Disputed payments',
+  disputes_note:
+    'A payer contests the payment with the bank. Answer it at the payment provider; the line goes when the bank has decided.',
   failed_messages: 'Messages that were not delivered',
   failed_messages_note: 'Each was tried for about an hour. Trying again sends it once more.',
   bulk_reads: 'Opened unusually many cases within an hour',
@@ -102,6 +105,7 @@ export const adminEn = {
   event_coordinator_assigned: 'You are the coordinator',
   event_proceed_to_pay: 'Please pay',
   event_payment_received: 'Payment received',
+  event_refund_made: 'Money given back',
   event_doctor_assigned: 'Your opinion is asked for',
   event_documents_requested: 'Documents are asked for',
   event_documents_added: 'Documents have come',

@@ -44,6 +44,7 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   upload_unfinished: 'لم يصل الملف كاملًا بعد. يُرجى الانتظار حتى يكتمل رفعه.',
   report_not_ready: 'التقرير غير جاهز بعد.',
   too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',
+  refund_running: 'هناك استرداد لهذه الدفعة قيد التنفيذ أو فشل. يجب إنهاؤه أولاً.',
   too_many_rows: 'عدد الحالات أكبر مما يتسع له ملف واحد. يرجى تضييق القائمة.',
   case_open: 'ما زالت الحالة مفتوحة، ولا يمكن محوها إلا بعد إغلاقها.',
   retention_period: 'يجب الاحتفاظ بالحالة مدة أخرى، ولا يمكن محوها الآن.',

@@ -45,6 +45,7 @@ export const refusalsEn = {
   upload_unfinished: 'The file has not arrived as a whole yet. Please wait until it has.',
   report_not_ready: 'The report is not ready yet.',
   too_many_addenda: 'This report has as many addenda as it can have.',
+  refund_running: 'A refund of this payment is under way or has failed. It must be finished first.',
   too_many_rows: 'More cases match than one file may hold. Please narrow the list.',
   case_open: 'The case is still open. It can be erased once it is closed.',
   retention_period: 'The case must be kept for some time yet and cannot be erased.',

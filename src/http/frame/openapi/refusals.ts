@@ -21,7 +21,7 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
     ...route.refuses,
     reads !== 'ignored' && 'payload_too_large',
     method === 'POST' && 'unsupported_media_type',
-    !route.unlimited && 'too_many_requests',
+    route.unlimited !== true && 'too_many_requests',
     'server_error',
     'unavailable',
   ]

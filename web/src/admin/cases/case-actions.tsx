@@ -8,6 +8,7 @@ import { ReasonDialog } from '../parts/reason-form.tsx'
 import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 type Verb = CaseFile['allowed'][number]
 
@@ -21,6 +22,7 @@ interface Action {
 const actions: readonly Action[] = [
   { verb: 'assign-coordinator', label: 'assign_coordinator', first: true },
   { verb: 'accept-mismatch', label: 'accept_mismatch', first: true },
+  { verb: 'refund-payment', label: 'refund_payment' },
   { verb: 'replace-coordinator', label: 'change_coordinator' },
   { verb: 'reject-reviewcase', label: 'reject' },
 ]
@@ -57,6 +59,8 @@ function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
       return <CoordinatorDialog caseId={caseId} change close={close} />
     case 'accept-mismatch':
       return <AcceptMismatchDialog data={data} close={close} />
+    case 'refund-payment':
+      return <RefundDialog data={data} close={close} />
     case 'reject-reviewcase':
       return <RejectDialog caseId={caseId} close={close} />
     case 'cancel-review-case':
@@ -70,7 +74,8 @@ function CancelDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const { payment_status, seen_amount } = data.financial
   // A wrong amount is refunded as well.
-  const goesBack = payment_status === 'paid' || (payment_status === 'mismatch' && Number(seen_amount) > 0)
+  const isPaid = payment_status === 'paid' || payment_status === 'partly_refunded'
+  const goesBack = isPaid || (payment_status === 'mismatch' && Number(seen_amount) > 0)
   const { case_id } = data.case
   return (
     <ReasonDialog

@@ -106,6 +106,7 @@ const events: Readonly<Record<string, TextKey>> = {
   coordinator_assigned: 'event_coordinator_assigned',
   proceed_to_pay: 'event_proceed_to_pay',
   payment_received: 'event_payment_received',
+  refund_made: 'event_refund_made',
   doctor_assigned: 'event_doctor_assigned',
   documents_requested: 'event_documents_requested',
   documents_added: 'event_documents_added',

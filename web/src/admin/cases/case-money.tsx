@@ -9,6 +9,7 @@ import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { SubmitRow } from '../../parts/form/form-end.tsx'
 import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
+import { RefundList } from './refund-list.tsx'
 
 export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
@@ -39,13 +40,16 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   if (money.paid_date) facts.push([t('paid_on'), f.moment(money.paid_date)])
   if (money.payment_status === 'mismatch') facts.push([t('seen_amount'), seen])
   if (money.invoice) facts.push([t('invoice'), <bdi key="i">{money.invoice.invoice_no}</bdi>])
-  if (money.refund) {
-    const { amount, settled_date, last_error } = money.refund
-    // A payment that was never accepted is refunded in the currency in which it came.
-    const currency = (money.paid_date === null && money.seen_currency) || money.currency
-    facts.push([t('refund'), amount === null ? '–' : <bdi key="r">{f.money(amount, currency)}</bdi>])
-    if (settled_date) facts.push([t('refunded_on'), f.moment(settled_date)])
-    if (last_error) facts.push([t('refund_error'), <bdi key="e">{last_error}</bdi>])
+  if (money.provider_payment_id) facts.push([t('provider_payment_id'), <bdi key="p">{money.provider_payment_id}</bdi>])
+  for (const { dispute_id, amount, currency, opened_date, closed_date } of money.disputes) {
+    const since = f.day(closed_date ?? opened_date)
+    const state = t(closed_date === null ? 'dispute_open' : 'dispute_closed', { date: since })
+    facts.push([
+      t('dispute'),
+      <span key={dispute_id}>
+        <bdi>{f.money(amount, currency)}</bdi>, {state}
+      </span>,
+    ])
   }
   const hint = mismatchHint(data)
   return (
@@ -56,7 +60,12 @@ export function CaseMoney({ data }: { data: CaseFile }) {
           {t(hint)}
         </Text>
       )}
-      {money.refund?.status === 'failed' && <RetryRefund refundId={money.refund.refund_id} />}
+      <RefundList refunds={money.refunds} />
+      {money.refunds
+        .filter(({ status }) => status === 'failed')
+        .map(({ refund_id }) => (
+          <RetryRefund key={refund_id} refundId={refund_id} />
+        ))}
     </Panel>
   )
 }

@@ -51,7 +51,7 @@ export function Figures({ data }: { data: Dashboard }) {
           </FigurePanel>
         </div>
         <div>
-          <Revenue revenue={data.revenue} lists={lists} />
+          <Revenue revenue={data.revenue} lists={lists} period={data.period} />
           <Turnaround hours={data.turnaround_hours} lists={lists} />
           <FigurePanel title={t('by_category')} counts={t('figure_scope')}>
             <Bars items={named(data.by_category, lists.category)} />

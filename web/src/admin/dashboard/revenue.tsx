@@ -4,9 +4,10 @@ import { useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/panel.tsx'
 import type { Dashboard, FigureLists } from './dashboard.ts'
 import { FigureLink, FigurePanel } from './figure-panel.tsx'
+import { PaymentsExport } from './payments-export.tsx'
 
 /** Sums of money. Each links to the cases it comes from, because no list shows a sum. */
-export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lists: FigureLists }) {
+export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 'period'> & { lists: FigureLists }) {
   const t = useText()
   const f = useFormats()
   const money = (value: number) => <bdi>{f.money(value, revenue.currency)}</bdi>
@@ -24,6 +25,7 @@ export function Revenue({ revenue, lists }: { revenue: Dashboard['revenue']; lis
         large
       />
       <Unallocated sums={revenue.unallocated} />
+      <PaymentsExport from={period.from} to={period.to} />
     </FigurePanel>
   )
 }

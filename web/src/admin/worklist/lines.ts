@@ -41,6 +41,7 @@ export const lines = {
     list: listOf({ payment: 'refund_failed' }),
     act: 'retry-refund',
   },
+  disputes: { title: 'disputes', when: 'waiting_since', note: 'disputes_note' },
   failed_messages: {
     title: 'failed_messages',
     when: 'waiting_since',

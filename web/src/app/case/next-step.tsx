@@ -71,6 +71,7 @@ function useRefund({ payment_status, refund_amount, refund_currency, currency }:
   const f = useFormats()
   const words: Partial<Record<PaymentStatus, string>> = {
     refund_pending: t('refund_under_way', { amount: f.money(refund_amount ?? 0, refund_currency ?? currency) }),
+    partly_refunded: t('refund_partly'),
     refunded: t('refund_done'),
     refund_failed: t('refund_trouble'),
   }

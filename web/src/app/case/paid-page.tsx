@@ -54,6 +54,7 @@ const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   paid: 'paid_success',
   failed: 'paid_failed',
   refund_pending: 'payment_refund_pending',
+  partly_refunded: 'paid_success',
   refunded: 'payment_refunded',
   refund_failed: 'payment_refund_failed',
   mismatch: 'next_payment_problem',

@@ -13,7 +13,7 @@ export type Invoice = Data<'/app/view-invoice'>
 export function Receipt({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
   const t = useText()
   const f = useFormats()
-  const { credit_note: note, currency } = invoice
+  const { credit_notes: notes, currency } = invoice
   const number = (text: string) => (
     <bdi key={text} className={styles.number}>
       {text}
@@ -25,11 +25,11 @@ export function Receipt({ invoice, children }: { invoice: Invoice; children?: Re
     [t('receipt_amount'), <bdi key="a">{f.money(invoice.amount, currency)}</bdi>],
   ]
   if (invoice.tax_invoice_no) facts.push([t('tax_invoice_no'), <bdi key="t">{invoice.tax_invoice_no}</bdi>])
-  if (note) {
+  for (const note of notes) {
     facts.push(
       [t('credit_note_no'), number(note.number)],
       [t('credit_note_date'), f.day(note.issued_date)],
-      [t('credit_note_amount'), <bdi key="m">{f.money(note.amount, currency)}</bdi>],
+      [t('credit_note_amount'), <bdi key={`${note.number} amount`}>{f.money(note.amount, currency)}</bdi>],
     )
   }
   return (
@@ -38,7 +38,10 @@ export function Receipt({ invoice, children }: { invoice: Invoice; children?: Re
       <div className={styles.acts}>
         <ButtonRow>
           <OutsideButton url={invoice.pdf_url} label={t('open_receipt')} size="sm" variant="light" />
-          {note && <OutsideButton url={note.pdf_url} label={t('open_credit_note')} size="sm" variant="light" />}
+          {notes.map(({ number: no, pdf_url }) => {
+            const label = notes.length === 1 ? t('open_credit_note') : t('open_credit_note_no', { number: no })
+            return <OutsideButton key={no} url={pdf_url} label={label} size="sm" variant="light" />
+          })}
           {children}
         </ButtonRow>
       </div>

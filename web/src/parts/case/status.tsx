@@ -21,6 +21,7 @@ const paymentTones: Tones<PaymentStatus> = {
   paid: 'good',
   failed: 'bad',
   refund_pending: 'warn',
+  partly_refunded: 'quiet',
   refunded: 'quiet',
   refund_failed: 'bad',
   mismatch: 'bad',

@@ -1,0 +1,44 @@
+import type { Queryable } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+/** A payment that came, or a refund that went, with every number that it is known by. */
+export interface MoneyRow {
+  readonly kind: 'payment' | 'refund'
+  readonly date: Date
+  readonly case_number: string
+  readonly case_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: string
+  readonly provider: string
+  readonly provider_payment_id: string | null
+  readonly provider_refund_id: string | null
+  readonly payment_ref: string
+  readonly refund_id: string | null
+  readonly invoice_no: string | null
+  readonly tax_invoice_no: string | null
+  readonly credit_note_no: string | null
+}
+
+/** Payments by the day they came or, with another amount than asked for, were seen; refunds by the day they went or were asked for. */
+export function listMoney(db: Queryable, from: Date, to: Date, most: number): Promise<MoneyRow[]> {
+  return db.query<MoneyRow>(sql`
+    select kind, date, moved.case_id, moved.amount, moved.currency, moved.status, provider, provider_payment_id,
+      provider_refund_id, payment_ref, refund_id, credit_note_no, subject.case_number, invoice.invoice_no,
+      invoice.tax_invoice_no
+    from (
+      select 'payment' as kind, coalesce(paid_date, updated_date) as date, case_id, payment_id,
+        payment_taken(payment) as amount, case payment.status when 'mismatch' then seen_currency else currency end as currency,
+        status, provider, provider_payment_id, null as provider_refund_id, payment_ref, null::uuid as refund_id,
+        null as credit_note_no
+      from payments payment
+      where paid_date between ${from} and ${to} or (status = 'mismatch' and updated_date between ${from} and ${to})
+      union all
+      select 'refund', coalesce(settled_date, requested_date), refund.case_id, payment_id, refund.amount, refund.currency,
+        refund.status, provider, provider_payment_id, provider_refund_id, payment_ref, refund_id, credit_note_no
+      from refunds refund join payments payment using (payment_id)
+      where coalesce(settled_date, requested_date) between ${from} and ${to}
+    ) moved join review_cases subject on subject.case_id = moved.case_id
+    left join invoices invoice on invoice.payment_id = moved.payment_id
+    order by moved.date, moved.kind, moved.payment_ref limit ${most}`)
+}

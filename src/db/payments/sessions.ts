@@ -1,0 +1,99 @@
+import type { PaymentFailure } from '../../domain/money.ts'
+import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
+
+export type SessionState = 'open' | 'paid' | 'failed' | 'ended'
+
+export interface SessionRow {
+  readonly payment_id: string
+  readonly provider_session_id: string
+  readonly state: SessionState
+  readonly processing: boolean
+  readonly failure: PaymentFailure | null
+}
+
+/** The newest session of a payment at this provider. */
+export function findSession(db: Queryable, paymentId: string, provider: string): Promise<SessionRow | null> {
+  return maybeOne<SessionRow>(
+    db,
+    sql`select payment_id, provider_session_id, state, processing, failure from payment_sessions
+      where payment_id = ${paymentId} and provider = ${provider}
+      order by opened_date desc, provider_session_id desc limit 1`,
+  )
+}
+
+/** The payment that a webhook means, by the provider's session or by our reference. */
+export async function findSessionPayment(db: Queryable, provider: string, id: string | null, ref: string | null) {
+  const row = await maybeOne<{ payment_id: string }>(
+    db,
+    sql`select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
+      union all select payment_id from payments where payment_ref = ${ref} limit 1`,
+  )
+  return row?.payment_id ?? null
+}
+
+export interface NewSessionRow {
+  readonly paymentId: string
+  readonly provider: string
+  readonly sessionId: string
+  readonly ends: Date | null
+  readonly now: Date
+}
+
+/** The session of a new attempt; of the same attempt again it is the same one. */
+export async function insertSession(tx: Tx, row: NewSessionRow): Promise<void> {
+  await tx.query(sql`
+    insert into payment_sessions (provider, provider_session_id, payment_id, state, opened_date, ends_date, updated_date)
+    values (${row.provider}, ${row.sessionId}, ${row.paymentId}, 'open', ${row.now}, ${row.ends}, ${row.now})
+    on conflict (provider, provider_session_id) do nothing`)
+}
+
+export interface SeenSession {
+  readonly provider: string
+  readonly sessionId: string
+  readonly state: SessionState
+  readonly paidAs: string | null
+  readonly processing: boolean
+  readonly failure: PaymentFailure | null
+  readonly now: Date
+}
+
+/** What the provider said of a session; one that was paid stays paid. */
+export async function markSession(tx: Tx, seen: SeenSession): Promise<void> {
+  await tx.query(sql`
+    update payment_sessions set state = ${seen.state}, processing = ${seen.processing}, failure = ${seen.failure},
+      provider_payment_id = coalesce(${seen.paidAs}, provider_payment_id), updated_date = ${seen.now}
+    where provider = ${seen.provider} and provider_session_id = ${seen.sessionId} and state <> 'paid'
+      and (state, processing, failure) is distinct from (${seen.state}, ${seen.processing}, ${seen.failure})`)
+}
+
+export interface Attempt {
+  readonly opening_no: number
+  readonly opening_ends: Date
+  /** The last attempt had no answer that could be used. */
+  readonly again: boolean
+}
+
+/** The attempt to open a session: the last one if it had no answer, so that its key is used again; else a new one. */
+export function beginAttempt(tx: Tx, paymentId: string, earliest: Date, ends: Date): Promise<Attempt> {
+  return one<Attempt>(
+    tx,
+    sql`update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
+          else payments.opening_no + 1 end,
+        opening_ends = case when payment.opening_ends > ${earliest} then payment.opening_ends else ${ends} end
+      from payments payment where payment.payment_id = payments.payment_id and payments.payment_id = ${paymentId}
+      returning payments.opening_no, payments.opening_ends, payment.opening_ends is not null as again`,
+  )
+}
+
+/** The attempt was answered with a failure, which the provider would repeat under the same key. */
+export async function nextAttempt(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  await tx.query(sql`update payments set opening_ends = ${now} where payment_id = ${paymentId}`)
+}
+
+/** The attempt has succeeded: the payment goes on with this provider, under this link. */
+export async function endAttempt(tx: Tx, paymentId: string, provider: string, url: string | null): Promise<void> {
+  await tx.query(sql`
+    update payments set opening_ends = null, provider = ${provider}, payment_url = coalesce(${url}, payment_url)
+    where payment_id = ${paymentId}`)
+}

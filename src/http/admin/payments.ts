@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { LARGEST_REFUND, LONGEST_REFUND_REASON, SHORTEST_REFUND_REASON } from '../../domain/case/limits.ts'
+import { spanProblems } from '../../domain/moment.ts'
+import { exportPayments } from '../../usecases/payments/export-payments.ts'
+import { refundPayment } from '../../usecases/payments/refund-payment.ts'
+import { withRules } from '../frame/cross-field.ts'
+import { sendCsv } from '../frame/csv-file.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, moment } from '../frame/fields.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
+import { refundState } from '../shapes/closed-sets.ts'
+
+const reason = Type.String({ 'x-trim': true, minLength: SHORTEST_REFUND_REASON, maxLength: LONGEST_REFUND_REASON })
+
+export const adminPaymentRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/admin/refund-payment',
+    effect: 'write',
+    auth: 'admin',
+    summary: 'Give back a part or all of a payment; the case goes on as it is',
+    refuses: ['case_not_found', 'case_not_paid', 'case_without_payment', 'refund_running'],
+    body: Type.Object({
+      case_id: id(),
+      amount: Type.Number({ minimum: 0.01, maximum: LARGEST_REFUND, 'x-decimals': 2 }),
+      reason,
+    }),
+    data: Type.Object({ refund_id: Type.String(), amount: Type.Number(), status: refundState }),
+    handler: async ({ ctx, actor, body }) => ok(await refundPayment(ctx, actor, body)),
+  }),
+  rawRoute({
+    method: 'POST',
+    path: '/admin/export-payments',
+    effect: 'read',
+    auth: 'admin',
+    summary: 'Payments, refunds, receipts and credit notes of a period as a CSV file, for matching payouts',
+    refuses: ['too_many_rows'],
+    answers: { 200: ['text/csv'] },
+    logs: 'exported',
+    body: withRules(Type.Object({ date_from: moment(), date_to: moment() }), {
+      fields: ['date_from', 'date_to'],
+      check: spanProblems,
+    }),
+    handler: async ({ ctx, body, request }, reply) => {
+      const lines = await exportPayments(ctx, body)
+      whileSending(ctx, request, reply)
+      return sendCsv(reply, `payments-${formatDay(riyadhDay(ctx.clock.now()))}`, lines)
+    },
+  }),
+]

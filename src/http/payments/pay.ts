@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
+import { DomainError, TooSoon } from '../../domain/errors.ts'
+import { isLanguage, type Language, preferredLanguage } from '../../i18n/language.ts'
+import { RemoteFailure } from '../../integrations/http-client.ts'
+import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
+import { type Pressed, pressToPay } from '../../usecases/payments/press-to-pay.ts'
+import { type PayPage, viewPayPage } from '../../usecases/payments/view-pay-page.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { type Frame, payPage, payPolicy, troublePage } from './pay-html.ts'
+
+const query = Type.Object({ lang: Type.Optional(Type.String()) })
+
+/** In the language that the address names, else the patient's, else the browser's. */
+function frameOf(ctx: Context, request: FastifyRequest, payment: PayPage | null): Frame {
+  const { lang } = request.query as { lang?: string }
+  const { nameEn, nameAr } = ctx.config.hospital
+  const own = payment?.language ?? preferredLanguage(request.headers['accept-language'] ?? '')
+  return {
+    language: isLanguage(lang) ? lang : own,
+    hospital: { en: nameEn, ar: nameAr },
+    caseUrl: payment && casePageOf(ctx, payment.case_id),
+  }
+}
+
+function send(ctx: Context, reply: FastifyReply, code: number, html: string): FastifyReply {
+  return reply
+    .code(code)
+    .headers({
+      'content-security-policy': payPolicy(ctx.payments.hosted?.origins ?? []),
+      // Another site must not learn the reference, but our own form must be known as ours.
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** A page for people, the envelope for programs. */
+function sendUnknown(ctx: Context, request: FastifyRequest, reply: FastifyReply, frame: Frame): FastifyReply {
+  if (!(request.headers.accept ?? '').includes('text/html')) throw new DomainError('not_found')
+  return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
+}
+
+async function showPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const payment = await viewPayPage(ctx, pathPart(request, 'payment_ref'))
+  const frame = frameOf(ctx, request, payment)
+  if (payment === null) return sendUnknown(ctx, request, reply, frame)
+  request.caseId = payment.case_id
+  return send(ctx, reply, payment.state === 'payable' || payment.state === 'paid' ? 200 : 410, payPage(frame, payment))
+}
+
+async function press(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const payment = await viewPayPage(ctx, pathPart(request, 'payment_ref'))
+  const frame = frameOf(ctx, request, payment)
+  if (payment === null) return sendUnknown(ctx, request, reply, frame)
+  request.caseId = payment.case_id
+  const back = backTo(ctx, payment.payment_ref, frame.language, payment.language)
+  let pressed: Pressed | null
+  try {
+    pressed = await pressToPay(ctx, payment.payment_ref)
+  } catch (error) {
+    if (error instanceof TooSoon) {
+      return send(ctx, reply.header('retry-after', error.waitS), 429, troublePage(frame, 'slowly', back))
+    }
+    if (!isUnavailable(error)) throw error
+    ctx.log.warn({ err: error, request_id: request.id, case_id: payment.case_id }, 'no session could be opened')
+    return send(ctx, reply.header('retry-after', 1), 503, troublePage(frame, 'trouble', back))
+  }
+  return reply.redirect(pressed === null || pressed === 'back' ? back : pressed.url, 303)
+}
+
+const isUnavailable = (error: unknown) =>
+  error instanceof RemoteFailure || (error instanceof DomainError && error.code === 'unavailable')
+
+/** A language that was chosen on the page stays chosen. */
+function backTo(ctx: Context, ref: string, language: Language, own: Language): string {
+  return `${payPageOf(ctx, ref)}${language === own ? '' : `?lang=${language}`}`
+}
+
+export const payRoutes: Route[] = [
+  rawRoute({
+    method: 'GET',
+    path: '/pay/:payment_ref',
+    effect: 'read',
+    auth: 'public',
+    summary: 'The page of a payment: what it costs, what happens next, and a button',
+    refuses: ['not_found'],
+    answers: { 200: ['text/html'], 410: ['text/html'] },
+    query,
+    handler: ({ ctx, request }, reply) => showPage(ctx, request, reply),
+  }),
+  rawRoute({
+    method: 'POST',
+    path: '/pay/:payment_ref',
+    effect: 'write',
+    auth: 'public',
+    ownPages: 'always',
+    reads: 'ignored',
+    summary: 'The button of that page: leads to the page of the payment provider',
+    refuses: ['not_found'],
+    answers: { 303: [], 429: ['text/html'], 503: ['text/html'] },
+    query,
+    handler: ({ ctx, request }, reply) => press(ctx, request, reply),
+  }),
+]

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { keepDispute } from '../../db/payments/disputes.ts'
+import { findTakenPayment } from '../../db/payments/payments.ts'
+import { findSessionPayment } from '../../db/payments/sessions.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Knock } from '../../integrations/payments/provider.ts'
+import type { PayloadOf } from '../../queue/jobs.ts'
+
+interface Arrived {
+  readonly provider: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly bytes: Buffer
+}
+
+/** What a webhook is about; null when it does not come from the provider. */
+export function verifyWebhook(ctx: Context, { provider, headers, bytes }: Arrived): Knock | null {
+  const { name, hosted } = ctx.payments
+  if (hosted === null || provider !== name) throw new DomainError('not_found')
+  return hosted.readWebhook({ headers, bytes, now: ctx.clock.now() })
+}
+
+/** A webhook is a knock on the door: a job asks the provider what happened. What it names and nobody knows is let go. */
+export async function takeWebhook(ctx: Context, knock: Knock): Promise<void> {
+  const provider = ctx.payments.name
+  if (knock.about === 'session') {
+    const { session_id, payment_ref } = knock
+    const payment_id = await findSessionPayment(ctx.db, provider, session_id, payment_ref)
+    if (payment_id !== null) await enqueue(ctx, { kind: 'read_session', payment_id, session_id })
+  }
+  if (knock.about !== 'refund' && knock.about !== 'dispute') return
+  const payment = await findTakenPayment(ctx.db, provider, knock.payment_id)
+  if (payment === null) return
+  const { payment_id } = payment
+  if (knock.about === 'refund') await enqueue(ctx, { kind: 'read_refunds', payment_id, session_id: null })
+  else {
+    const { dispute_id: disputeId, amount, currency, closed } = knock
+    const now = ctx.clock.now()
+    await keepDispute(ctx.db, { provider, disputeId, paymentId: payment_id, amount, currency, closed, now })
+  }
+}
+
+const enqueue = (ctx: Context, job: PayloadOf<'payment'>) =>
+  ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'payment', [job]))

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { startStripe } from '../../../demo/payments/stripe.ts'
+import { type PayTextKey, payTexts } from '../../../src/i18n/pay-texts.ts'
+import { providerEnv, SECRET } from '../../support/paying.ts'
+import { graveProblems } from '../support/axe.ts'
+import { noBrowser, openPage } from '../support/browser.ts'
+import { openSetup } from '../support/service-and-browser.ts'
+import { arrive, guests } from '../support/sign-in.ts'
+import { textIn } from '../support/texts.ts'
+
+if (noBrowser) test('paying on a phone', { skip: noBrowser })
+else {
+  let now = () => new Date()
+  const side = await startStripe({ webhookSecret: SECRET, now: () => now() })
+  after(() => side.close())
+  const setup = await openSetup(providerEnv('stripe', side))
+  const { base, browser, service } = setup
+  now = () => service.clock.now()
+
+  async function payable(): Promise<string> {
+    const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
+      rt_id: setup.types[0]?.rt_id,
+      dc_id: setup.categories[0]?.dc_id,
+      patient_age: 45,
+      patient_gender: 'female',
+      medical_documents: [],
+      status: 'review',
+    })
+    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: 'dr-huda' })
+    return case_id
+  }
+
+  for (const lang of ['en', 'ar'] as const) {
+    const t = (key: PayTextKey) => payTexts[lang][key]
+
+    test(`${lang}: from the button of the page to the provider and back to the receipt and the case, at 390 pixels`, async () => {
+      const caseId = await payable()
+      const { payment_url } = await setup.as(setup.patient, '/app/review-case-details', { case_id: caseId })
+      const { page, trouble } = await openPage(browser, { lang, width: 390, height: 780 })
+      await page.goto(`${payment_url}?lang=${lang}`)
+      assert.deepEqual(await graveProblems(page), [])
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      assert.ok(Number(width) <= 390, `it scrolls sideways: ${width}`)
+      await page.getByRole('button').click()
+      await page.waitForURL(`${side.url}/**`)
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.waitForURL(`${payment_url}**`)
+      await page.goto(`${payment_url}?lang=${lang}`)
+      await page.getByRole('button').click()
+      await page.getByRole('button', { name: 'Pay', exact: true }).click()
+      await page.waitForURL(`${payment_url}**`)
+      await page.goto(`${payment_url}?lang=${lang}`)
+      await page.getByRole('heading', { name: t('paid') }).waitFor()
+      assert.deepEqual(await graveProblems(page), [])
+      await page.getByText(/INV-2026-\d{6}/).waitFor()
+      const link = page.getByRole('link', { name: t('to_case') })
+      assert.equal(await link.getAttribute('href'), `${base}/web/app/cases/${caseId}`)
+      assert.deepEqual(trouble, [])
+    })
+
+    test(`${lang}: an administrator gives a part back, and sees every refund`, async () => {
+      const caseId = await payable()
+      const { payment_url } = await setup.as(setup.patient, '/app/review-case-details', { case_id: caseId })
+      const ref = String(payment_url).split('/').at(-1) ?? ''
+      await service.call(`/pay/${ref}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })
+      side.pay(side.sessionsOf(ref)[0]?.id ?? '')
+      assert.equal((await service.call(`/app/success-webhook?payment_ref=${ref}`)).code, 200)
+      const { page, trouble } = await openPage(browser, { lang })
+      const d = textIn(lang)
+      await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
+      await page.getByRole('button', { name: d('refund_payment') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: d('refund_payment') }).click()
+      await dialog.getByText(d('refund_amount_wrong')).waitFor()
+      await dialog.getByLabel(d('refund_amount_label', { currency: 'SAR' })).fill('10.50')
+      await dialog.getByLabel(d('reason')).fill('One opinion was not given')
+      assert.deepEqual(await graveProblems(page), [])
+      await dialog.getByRole('button', { name: d('refund_payment') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await service.drain()
+      await page.reload()
+      await page.getByText(d('payment_partly_refunded')).first().waitFor()
+      await page.getByText(d('provider_refund_id')).waitFor()
+      assert.deepEqual(trouble, [])
+    })
+  }
+}
