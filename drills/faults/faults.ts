@@ -40,8 +40,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the reason of a cancellation in the body of the refund',
     file: 'src/usecases/cases/end-case.ts',
-    text: 'requestRefund(ctx, tx, payment, cancellation.code, now)',
-    planted: 'requestRefund(ctx, tx, payment, cancellation.reason ?? cancellation.code, now)',
+    text: 'requestRefund(ctx, tx, payment, { reason: cancellation.code, now })',
+    planted: 'requestRefund(ctx, tx, payment, { reason: cancellation.reason ?? cancellation.code, now })',
     caughtBy: [CANARY],
   },
   {
@@ -128,9 +128,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a second refund under another id',
     file: 'src/usecases/payments/send-refund.ts',
-    text: 'const providerRefundId = await refundAtProvider(ctx, refund)',
-    planted: `const providerRefundId = await refundAtProvider(ctx, refund)
-    await refundAtProvider(ctx, { ...refund, refund_id: \`f\${refund.refund_id.slice(1)}\` })`,
+    text: 'await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)',
+    planted: `await ctx.payments.refund({ ...requestOf(refund), refund_id: \`f\${refund.refund_id.slice(1)}\` })
+  await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)`,
     caughtBy: [CRASHES],
   },
   {

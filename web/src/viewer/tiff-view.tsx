@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/language.ts'
 import { PageSkeleton } from '../parts/page/loaded.tsx'
-import styles from './image-view.module.css'
 import { NoView } from './no-view.tsx'
 import { fetchBytes, type ViewProps } from './opened-document.ts'
+import styles from './tiff-view.module.css'
 import { Download, ToolButton, Toolbar, useZoom } from './toolbar.tsx'
 
 /** Larger files, and larger pictures, would take more memory than a phone has. */
@@ -39,7 +39,7 @@ export function TiffView({ document, again }: ViewProps) {
       </Toolbar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its place must be scrolled by keyboard too */}
       <section className={styles.place} dir="ltr" tabIndex={0} aria-label={document.name}>
-        <div className={styles.room} style={{ width: `${zoom * 100}%` }}>
+        <div style={{ width: `${zoom * 100}%` }}>
           <Painted key={page} number={page + 1} paint={pages[page]} label={`${document.name}, ${shown}`} />
         </div>
       </section>
@@ -71,7 +71,7 @@ function Painted({ number, paint, label }: PaintedProps) {
     }
   }, [paint])
   if (failed) return <p role="alert">{t('viewer_page_unreadable', { number })}</p>
-  return <canvas ref={canvas} role="img" aria-label={label} style={{ width: '100%' }} />
+  return <canvas ref={canvas} role="img" aria-label={label} className={styles.picture} />
 }
 
 async function readPages(path: string): Promise<(() => ImageData)[]> {
