@@ -56,6 +56,8 @@ export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly params: Params | undefined
+  /** What the answer tells programs beside the code. */
+  readonly told: { readonly documents?: string[]; readonly part?: string } | null = null
 
   constructor(code: ErrorCode, params?: Params) {
     super(code)
@@ -66,11 +68,22 @@ export class DomainError extends Error {
 
 /** A refusal that names the documents it is about. */
 export class AboutDocuments extends DomainError {
-  readonly documents: readonly string[]
+  override readonly told: { readonly documents: string[] }
 
   constructor(code: ErrorCode, documents: readonly string[]) {
     super(code)
-    this.documents = documents
+    this.told = { documents: [...documents] }
+  }
+}
+
+/** A part of the service cannot be used. */
+export class PartUnavailable extends DomainError {
+  override readonly told: { readonly part: string }
+
+  constructor(part: string, cause: unknown) {
+    super('unavailable')
+    this.told = { part }
+    this.cause = cause
   }
 }
 

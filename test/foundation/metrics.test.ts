@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { createWorld } from '../support/world.ts'
 
 const countOf = (figures: string, labels: string) =>
@@ -58,4 +59,17 @@ test('the version is told, and nothing about the process by a label that scrapin
   const { text } = await (await startService()).call('/metrics')
   assert.match(text, /^service_info\{version="\d+\.\d+\.\d+"\} 1$/m)
   assert.doesNotMatch(text, /instance=/)
+})
+
+test('a database that cannot be written to is not ready, and the answer names the part', async () => {
+  const service = await startService()
+  const [{ name }] = await service.rows('select current_database() as name')
+  await service.rows(`alter database ${name} set default_transaction_read_only = on`)
+  // New connections have the setting.
+  const all = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`
+  await service.rows(all).catch(() => {})
+  await until('it is not ready', async () => {
+    const { code, body } = await service.call('/health/ready')
+    return code === 503 && body.code === 'unavailable' && body.params?.part === 'database'
+  })
 })

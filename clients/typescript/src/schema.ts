@@ -2516,8 +2516,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Database and queue can be used; 503 while they cannot
-         * @description Database and queue can be used; 503 while they cannot. For anybody.
+         * Database and queue can be used, the database for writing too; 503 names the `part` that cannot
+         * @description Database and queue can be used, the database for writing too; 503 names the `part` that cannot. For anybody.
          */
         get: operations["healthReady"];
         put?: never;
@@ -2805,7 +2805,8 @@ export interface components {
             };
         };
         ErrorParams: {
-            documents: string[];
+            documents?: string[];
+            part?: string;
         };
         Error: {
             /** @enum {integer} */

@@ -155,10 +155,16 @@ export async function maybeOne<Row>(db: Queryable, query: Sql): Promise<Row | nu
   return row ?? null
 }
 
+/** Fails unless the database answers and accepts writes. */
 export async function ping(db: Database): Promise<void> {
+  let state: { reads_only: boolean }
   try {
-    await db.query(sql`select 1`)
+    state = await one(
+      db,
+      sql`select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as reads_only`,
+    )
   } catch (error) {
     throw new DatabaseUnavailable('The database does not answer', { cause: error })
   }
+  if (state.reads_only) throw new DatabaseUnavailable('The database does not accept writes')
 }

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { errorCodes, fieldCodes } from '../../domain/error-codes.ts'
-import { AboutDocuments, codeOfField, InvalidInput } from '../../domain/errors.ts'
+import { codeOfField, InvalidInput } from '../../domain/errors.ts'
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
@@ -83,7 +83,12 @@ export const errorSchema = Type.Object(
     code: named('ErrorCode', choice(...errorCodes)),
     message: Type.String(),
     errors: Type.Optional(Type.Array(fieldError)),
-    params: Type.Optional(Type.Object({ documents: Type.Array(Type.String()) }, { title: 'ErrorParams' })),
+    params: Type.Optional(
+      Type.Object(
+        { documents: Type.Optional(Type.Array(Type.String())), part: Type.Optional(Type.String()) },
+        { title: 'ErrorParams' },
+      ),
+    ),
   },
   { title: 'Error' },
 )
@@ -105,9 +110,9 @@ export function failureOf(error: unknown, language: Language): Failure {
     const message = errors[0]?.message ?? text(language, 'invalid_input')
     return { httpStatus: 400, body: { status: CLIENT_FAILURE, code: 'invalid_input', message, errors } }
   }
-  const { code, params } = toDomainError(error)
+  const { code, params, told } = toDomainError(error)
   const status = httpStatus[code]
   const kind = status >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
-  const named = error instanceof AboutDocuments ? { params: { documents: [...error.documents] } } : {}
-  return { httpStatus: status, body: { status: kind, code, message: text(language, code, params), ...named } }
+  const more = told === null ? {} : { params: told }
+  return { httpStatus: status, body: { status: kind, code, message: text(language, code, params), ...more } }
 }

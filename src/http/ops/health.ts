@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { ping } from '../../db/engine/database.ts'
+import { PartUnavailable } from '../../domain/errors.ts'
 import { ok } from '../frame/envelope.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 
@@ -20,11 +21,11 @@ export const healthRoutes: Route[] = [
     effect: 'read',
     auth: 'public',
     unlimited: true,
-    summary: 'Database and queue can be used; 503 while they cannot',
+    summary: 'Database and queue can be used, the database for writing too; 503 names the `part` that cannot',
     data: Type.Object({ database: Type.Boolean(), queue: Type.Boolean() }),
     handler: async ({ ctx }) => {
-      await ping(ctx.db)
-      await ctx.queue.check()
+      await usable('database', ping(ctx.db))
+      await usable('queue', ctx.queue.check())
       return ok({ database: true, queue: true })
     },
   }),
@@ -40,3 +41,11 @@ export const healthRoutes: Route[] = [
     handler: async ({ ctx }, reply) => reply.type(ctx.metrics.contentType).send(await ctx.metrics.text()),
   }),
 ]
+
+async function usable(part: string, asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    throw new PartUnavailable(part, error)
+  }
+}
