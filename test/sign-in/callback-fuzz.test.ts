@@ -19,7 +19,7 @@ const settings = {
 }
 const captured = logLines('trace')
 const service = await startService({
-  clock: testClock(new Date()),
+  clock: { ...testClock(), now: () => new Date() },
   env: { SIGN_IN_PROVIDERS: providersFile([settings]) },
   override: { log: captured.log },
 })

@@ -27,7 +27,7 @@ else {
   }
   const env = { HOST: '127.0.0.1', PUBLIC_URL: base, SIGN_IN_PROVIDERS: providersFile([settings]) }
   // The provider uses the real time.
-  const service = await startService({ clock: testClock(new Date()), env })
+  const service = await startService({ clock: { ...testClock(), now: () => new Date() }, env })
   await service.app.listen({ port, host: '127.0.0.1' })
   const browser = await launchBrowser()
   after(() => browser.close())
