@@ -182,7 +182,7 @@ else {
     await press('save')
     await saved()
     await page.getByRole('textbox', { name: t('search') }).fill('amal')
-    await page.getByText('Ophthalmology').waitFor()
+    await page.getByText('Ophthalmology', { exact: true }).waitFor()
     const rows = await service.rows("select department_id, name_en from sop_doctors where doctor_id = 'dr-amal'")
     assert.deepEqual(rows, [{ department_id: 'eyes', name_en: 'Dr. Amal Said' }])
     assert.deepEqual(trouble, [])

@@ -438,7 +438,7 @@ else {
     await page.getByRole('button', { name: t('viewer_next') }).click()
     await seesSides(page, 'the second page', 'bright', 'dark')
     await shows('broken scan.tiff')
-    await page.getByText(t('viewer_unreadable')).waitFor()
+    await page.getByText(t('viewer_page_unreadable', { number: 1 })).waitFor()
     assert.deepEqual(trouble, [])
   })
 
