@@ -80,6 +80,7 @@ test('the public writes that know cookies are named here, and guarded', async ()
   assert.deepEqual(knowing.map(({ path, ownPages }) => `${path} ${ownPages}`).sort(), [
     '/auth/handover/:code always',
     '/auth/sign-out with_cookie',
+    '/pay/:payment_ref always',
   ])
   for (const { path } of knowing) {
     for (const [who, headers] of Object.entries(OTHERS)) {
@@ -96,7 +97,7 @@ test('no other public write reads a cookie', async () => {
   const blind = writes.filter(({ auth, ownPages }) => auth === 'public' && ownPages === null).map(({ path }) => path)
   assert.deepEqual(
     blind.filter(path => !path.startsWith('/sandbox/')),
-    ['/auth/handover'],
+    ['/payments/webhook/:provider', '/auth/handover'],
   )
   assert.equal((await call('/auth/handover', { 'sec-fetch-site': 'same-origin' }, {})).code, 401)
 })

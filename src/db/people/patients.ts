@@ -20,21 +20,24 @@ export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<bo
   return added.length > 0
 }
 
-/** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. Answers whether. */
-export async function updatePatient(db: Queryable, facts: Facts, now: Date): Promise<boolean> {
+/** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. */
+export async function updatePatient(db: Queryable, facts: Facts, now: Date): Promise<'changed' | 'same' | 'absent'> {
   const { id, name, phone, email, lang, asked } = facts
-  const changed = await db.query(sql`
-    update patients known set name = given.name, phone = given.phone, email = given.email, lang_header = given.lang_header,
-      lang_claim = given.lang_claim, updated_date = ${now}
-    from (select user_id, coalesce(${name}::text, name) as name, coalesce(${phone}::text, phone) as phone,
+  const { stored, changed } = await one<{ stored: boolean; changed: boolean }>(
+    db,
+    sql`with given as (select user_id, coalesce(${name}::text, name) as name, coalesce(${phone}::text, phone) as phone,
         coalesce(${email}::text, email) as email, coalesce(${asked}::text, lang_header) as lang_header,
         coalesce(${lang}::text, lang_claim) as lang_claim
-      from patients where user_id = ${id}) given
-    where known.user_id = given.user_id
-      and (given.name, given.phone, given.email, given.lang_header, given.lang_claim)
-        is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
-    returning 1`)
-  return changed.length > 0
+      from patients where user_id = ${id}),
+    written as (update patients known set name = given.name, phone = given.phone, email = given.email,
+        lang_header = given.lang_header, lang_claim = given.lang_claim, updated_date = ${now}
+      from given where known.user_id = given.user_id
+        and (given.name, given.phone, given.email, given.lang_header, given.lang_claim)
+          is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
+      returning 1)
+    select exists (select from given) as stored, exists (select from written) as changed`,
+  )
+  return changed ? 'changed' : stored ? 'same' : 'absent'
 }
 
 /** Until the transaction ends the person cannot be erased; waits while they are being erased. */

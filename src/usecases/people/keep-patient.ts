@@ -8,7 +8,8 @@ import { DomainError } from '../../domain/errors.ts'
 export async function keepPatient(ctx: Context, tx: Tx, patient: Patient): Promise<void> {
   await requireNotErased(ctx, tx, patient)
   const now = ctx.clock.now()
-  const changed = (await insertPatient(tx, factsOf(patient), now)) || (await updatePatient(tx, newsOf(patient), now))
+  const changed =
+    (await insertPatient(tx, factsOf(patient), now)) || (await updatePatient(tx, newsOf(patient), now)) === 'changed'
   if (changed) await ctx.changes.publish(tx, 'patient', patient.id)
 }
 

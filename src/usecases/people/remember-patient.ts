@@ -17,10 +17,10 @@ export function createPatientMemory(ctx: Context) {
 
   const write = async (news: Facts, facts: string): Promise<void> => {
     try {
-      if (await updatePatient(ctx.db, news, ctx.clock.now())) {
-        await ctx.changes.publish(ctx.db, 'patient', news.id)
-      }
-      written.set(news.id, { facts })
+      const outcome = await updatePatient(ctx.db, news, ctx.clock.now())
+      if (outcome === 'changed') await ctx.changes.publish(ctx.db, 'patient', news.id)
+      // Who is not stored yet may be with the next call.
+      if (outcome !== 'absent') written.set(news.id, { facts })
     } catch (error) {
       // The caller has waited for the database once and gets a 503 now, instead of waiting again in the handler.
       if (isUnavailable(error)) throw error

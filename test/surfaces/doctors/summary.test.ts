@@ -52,6 +52,7 @@ test('the summary completes the case: report, history, banner, messages, and a l
     'review_cases.closed_date': now,
     'second_opinions.coordinator_summary': 'All is well.',
     'second_opinions.diagnosis': 'Angina',
+    'second_opinions.doctor_names': { name_ar: null, name_en: null, speciality_ar: null, speciality_en: null },
     'second_opinions.recommendations': 'Rest',
     'second_opinions.opinion_status': 'submitted',
     'second_opinions.submitted_date': now,

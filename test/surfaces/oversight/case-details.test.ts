@@ -14,7 +14,7 @@ const { service, world } = oversight
 const SHAPE = {
   '': words(`
     case patient review_type disease timeline activity team doctors financial delay due_date is_overdue on_hold
-    erasure allowed
+    erasure allowed consent
   `),
   case: words(`
     case_id case_number patient_name account_name relation user_id rt_id dc_id patient_age patient_gender status

@@ -141,7 +141,7 @@ export async function startOversight(options: { reports?: ReportRenderer } = {})
         }
         case 'partly_refunded': {
           const caseId = await paid(wishes)
-          await admin('/admin/refund-payment', { case_id: caseId, amount: 0.5, reason: 'Asked for by phone' })
+          await admin('/admin/refund-payment', { case_id: caseId, amount: 0.05, reason: 'Asked for by phone' })
           await service.drain()
           return caseId
         }

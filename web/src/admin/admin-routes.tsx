@@ -1,7 +1,6 @@
+import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
-import { AccessLogPage } from './access-log/access-log-page.tsx'
-import { HolidaysPage } from './calendar/holidays-page.tsx'
 import { AdminCasePage } from './cases/admin-case-page.tsx'
 import { AdminCasesPage } from './cases/admin-cases-page.tsx'
 import { CategoriesPage } from './catalogue/categories-page.tsx'
@@ -9,8 +8,14 @@ import { CoordinatorsPage } from './catalogue/coordinators-page.tsx'
 import { DoctorsPage } from './catalogue/doctors-page.tsx'
 import { ReviewTypesPage } from './catalogue/review-types-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
-import { DirectoryPage } from './directory/directory-page.tsx'
-import { ErasureRequestsPage } from './erasure/erasure-requests-page.tsx'
+
+// Opened seldom, so they are not part of the first load.
+const AccessLogPage = lazy(() => import('./access-log/access-log-page.tsx').then(m => ({ default: m.AccessLogPage })))
+const HolidaysPage = lazy(() => import('./calendar/holidays-page.tsx').then(m => ({ default: m.HolidaysPage })))
+const DirectoryPage = lazy(() => import('./directory/directory-page.tsx').then(m => ({ default: m.DirectoryPage })))
+const ErasureRequestsPage = lazy(() =>
+  import('./erasure/erasure-requests-page.tsx').then(m => ({ default: m.ErasureRequestsPage })),
+)
 
 export function AdminRoutes() {
   return (
