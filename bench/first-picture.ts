@@ -1,5 +1,5 @@
-// The time from the click on a study of 300 slices, 512 x 512 in 16 bit, to its first picture: in a browser with an empty cache,
-// over loopback (goal: within 2 s).
+// The time from the click on a study of 300 slices, 512 x 512 in 16 bit, to its first picture (goal: within 1.5 s) and to all of
+// them (goal: within 6 s): in a browser with an empty cache, over loopback; and the memory of the service meanwhile.
 import { randomFillSync } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -59,14 +59,20 @@ async function firstPicture(browser: Browser, base: string, caseId: string) {
   await arrive(page, base, { surface: 'app', id: OWNER }, `/web/app/cases/${caseId}`)
   const row = page.getByRole('button', { name: `Open ${NAME}` })
   await row.waitFor()
+  let fetched = 0
+  page.on('requestfinished', request => {
+    if (request.url().includes('/frames/')) fetched++
+  })
   const used = usedMs()
   const begun = performance.now()
   await row.click()
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
   while (!(await frame?.evaluate(PAINTED))) await wait(5)
   const passed = { ms: performance.now() - begun, cpu: usedMs() - used }
+  while (fetched < SLICES) await wait(5)
+  const all = performance.now() - begun
   await page.context().close()
-  return passed
+  return { ...passed, all }
 }
 
 const folder = temporaryFolder()
@@ -99,12 +105,25 @@ try {
     medical_documents: [{ url, key, name: NAME }],
     status: 'review',
   })
-  const took = []
-  for (let round = 0; round < ROUNDS; round++) took.push(await firstPicture(browser, service.address, case_id))
+  const took: Awaited<ReturnType<typeof firstPicture>>[] = []
+  let memory = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    took.push(await firstPicture(browser, service.address, case_id))
+    memory = Math.max(memory, ...service.residentMb())
+  }
   console.log(`a ZIP of ${(content.length / 1024 / 1024).toFixed(0)} MB, ${SLICES} slices`)
-  console.table(took.map(({ ms, cpu }) => ({ 'first picture, ms': figure(ms), 'processor, ms': figure(cpu) })))
-  const [ms, cpu] = [median(took.map(one => one.ms)), median(took.map(one => one.cpu))]
-  console.log(`median ${figure(ms)} ms (goal: 2000), ${figure(cpu)} ms of processor time`)
+  console.table(
+    took.map(({ ms, all, cpu }) => ({
+      'first picture, ms': figure(ms),
+      'all pictures, ms': figure(all),
+      'processor until the first, ms': figure(cpu),
+    })),
+  )
+  const middle = (key: 'ms' | 'all' | 'cpu') => figure(median(took.map(one => one[key])))
+  console.log(`median: first picture ${middle('ms')} ms (goal: 1500), all ${middle('all')} ms (goal: 6000)`)
+  console.log(
+    `${middle('cpu')} ms of processor time until the first; the service at most ${figure(memory)} MB (goal: 300)`,
+  )
   console.log(`load of the machine: ${loadavg().map(one => one.toFixed(1))}`)
 } finally {
   await browser.close()

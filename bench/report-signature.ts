@@ -19,14 +19,13 @@ const signer = createSigner(ownSigningKey(folder), 'Noor Hospital')
 const { build, typeset } = await createTypesetter()
 const [opinion] = sampleReport().opinions
 const source = sampleReport({ opinions: opinion ? [opinion, opinion] : [] })
-const logo = source.hospital.logo?.data ?? null
 
 async function both(signed: boolean): Promise<number> {
   const started = process.cpuUsage()
   for (const language of languages) {
     const model = build(source, language, imprintOf('https://second-opinion.example.org', newVerificationCode()))
     if (!signed) model.about.qr.svg = NOTHING
-    const pdf = typeset(model, logo)
+    const pdf = typeset(model, source)
     if (signed) await signer.sign(pdf, new Date())
   }
   const { user, system } = process.cpuUsage(started)

@@ -25,6 +25,7 @@ const source = sampleReport({
     doctor: person(id, `Dr. ${id}`, `د. ${id}`, 'Endocrinology', 'الغدد الصماء'),
     diagnosis: english + arabic,
     recommendations: arabic,
+    pictures: [],
     submittedDate: new Date('2026-11-10T08:00:00Z'),
   })),
 })

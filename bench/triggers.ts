@@ -45,7 +45,7 @@ async function main({ server }: Bench): Promise<void> {
 
 async function oneCase(ctx: Context, n: number): Promise<[string, number][]> {
   const owner: Patient = { kind: 'patient', id: `user-${n}`, ...nothingTold, proof: { made: new Date() } }
-  const admin = { kind: 'admin', id: 'bench' } as const
+  const admin = { kind: 'admin', id: 'bench', roles: ['owner'] } as const
   const sent = { key: null, language: 'en' } as const
   const times: [string, number][] = []
   const measure = async <T>(name: string, work: () => Promise<T>) => {

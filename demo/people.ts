@@ -43,7 +43,12 @@ const families = [
 ] as const
 
 /** The administrator of the demo. */
-export const administrator: Administrator = { kind: 'admin', id: guests.administrator.id, name: 'Maha Ali' }
+export const administrator: Administrator = {
+  kind: 'admin',
+  id: guests.administrator.id,
+  name: 'Maha Ali',
+  roles: ['owner'],
+}
 
 /** The person whom a case is about. */
 export interface Subject {

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const [command = '', ...args] = process.argv.slice(2)
+const [given = '', ...args] = process.argv.slice(2)
+// Every command can say which version this is.
+const command = given === '--version' ? 'preflight' : given
+if (given === '--version') args.push(given)
 const script = resolve(import.meta.dirname, '../scripts', `${command}.ts`)
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
   console.error(`There is no command ${command}.`)

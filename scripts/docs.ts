@@ -7,6 +7,7 @@ import { fhirPage } from './docs/fhir-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
 import { privacyPage } from './docs/processing.ts'
+import { rolesPage } from './docs/roles-page.ts'
 import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
@@ -21,6 +22,7 @@ await runScript(async () => {
     '.env.example': environmentExample(),
     'docs/errors.md': errorsPage(),
     'docs/fhir.md': fhirPage(),
+    'docs/roles.md': rolesPage(),
     'docs/privacy.md': privacyPage(read('docs/privacy.md') ?? ''),
   }
   const stale = Object.entries(pages).filter(([path, content]) => read(path) !== content)

@@ -25,7 +25,7 @@ const FOLDERS = [
   { folders: 'browser/journeys', runBy: EVERY_TIME, perProcess: 1 },
   { folders: 'browser/pages', runBy: ['--all'], perProcess: 4 },
   { folders: '{races,sign-in,encryption,integrations,journeys}', runBy: EVERY_TIME, perProcess: 10 },
-  { folders: '{surfaces,surfaces/*,foundation,domain,web}', runBy: EVERY_TIME, perProcess: 10 },
+  { folders: '{surfaces,surfaces/*,foundation,domain,imaging,web}', runBy: EVERY_TIME, perProcess: 10 },
 ]
 
 function groupsOf(name: string): TestGroup[] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Surface, surfaces } from '../src/domain/actor.ts'
+import { adminRoles, isAdminRole } from '../src/domain/roles.ts'
 import { LONGEST_LIFE_S } from '../src/domain/session.ts'
 import { audienceOf } from '../src/http/frame/auth.ts'
 import { encryptToken } from '../src/http/frame/token.ts'
@@ -12,7 +13,7 @@ import { withDatabase } from './open-database.ts'
 import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
-const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--ttl 600|15m|12h|30d] [--production]`
+const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--roles ${adminRoles.join(',')}] [--ttl 600|15m|12h|30d] [--production]`
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -22,13 +23,15 @@ await runScript(async () => {
       phone: { type: 'string' },
       email: { type: 'string' },
       lang: { type: 'string' },
+      roles: { type: 'string' },
       ttl: { type: 'string', default: '12h' },
       production: { type: 'boolean', default: false },
     },
   })
   const [surface, id] = positionals
   if (!isSurface(surface) || !id?.trim() || positionals.length !== 2) throw new Error(`Usage: ${USAGE}`)
-  const { ttl, production, ...person } = values
+  const { ttl, production, roles, ...person } = values
+  const claimed = roles === undefined ? {} : { roles: rolesOf(surface, roles) }
   const { config, keys, data } = loadSettings()
   if (config.production && !production) {
     throw new Error('This would make a token that opens production. Add --production if that is what you want.')
@@ -39,7 +42,7 @@ await runScript(async () => {
     throw new Error(`--ttl must be at most ${longestHours} hours (STAFF_TOKEN_MAX_HOURS)`)
   }
   const iat = Math.floor(Date.now() / 1000)
-  const claims = { aud: audienceOf(surface), id: id.trim(), ...person, iat, exp: iat + seconds }
+  const claims = { aud: audienceOf(surface), id: id.trim(), ...person, ...claimed, iat, exp: iat + seconds }
   if (config.databaseUrl !== null || isRunning(data)) {
     await withDatabase(db => recordTokenMade(db, operatorName(), { surface, id: claims.id }, new Date()))
   }
@@ -49,6 +52,12 @@ await runScript(async () => {
 /** While the embedded database is not running, there is no log to write to, and no service that would accept the token. */
 function isRunning(data: Settings['data']): boolean {
   return data !== null && existsSync(join(data.path, 'postgres', 'postmaster.pid'))
+}
+
+function rolesOf(surface: Surface, text: string): string[] {
+  const roles = text.split(',').map(role => role.trim())
+  if (surface === 'admin' && roles.every(isAdminRole)) return roles
+  throw new Error(`--roles is for admin, some of ${adminRoles.join(', ')}`)
 }
 
 function isSurface(text: string | undefined): text is Surface {

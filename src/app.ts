@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { accessLogRoutes } from './http/admin/access-log.ts'
+import { approvalRoutes } from './http/admin/approvals.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
+import { deliveryRoutes } from './http/admin/deliveries.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { erasureRoutes } from './http/admin/erasure.ts'
@@ -19,6 +21,7 @@ import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
+import { contactRoutes } from './http/app/contact.ts'
 import { patientErasureRoutes } from './http/app/erasure.ts'
 import { finishUploadRoutes } from './http/app/finish-upload.ts'
 import { howRoutes } from './http/app/how.ts'
@@ -31,8 +34,10 @@ import { uploadRoutes } from './http/app/uploads.ts'
 import { handoverRoutes } from './http/auth/handover.ts'
 import { providerRoutes } from './http/auth/providers.ts'
 import { sessionRoutes } from './http/auth/session.ts'
+import { dicomwebRoutes } from './http/dicomweb/dicomweb.ts'
 import { documentFileRoutes } from './http/documents/document-file.ts'
 import { openDocumentRoutes } from './http/documents/open-document.ts'
+import { pictureFileRoutes } from './http/documents/picture-file.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { myDataRoutes } from './http/my-data/my-data.ts'
@@ -49,6 +54,7 @@ import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
+import { checkPrintRoutes } from './http/reports/check-print.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
 import { reportFileRoutes } from './http/reports/report-file.ts'
 import { verifyRoutes } from './http/reports/verify.ts'
@@ -68,8 +74,10 @@ export const routes: readonly Route[] = [
   ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
+  ...contactRoutes,
   ...caseVerbRoutes,
   ...adminMessageRoutes,
+  ...deliveryRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
   ...adminInvoiceRoutes,
@@ -92,6 +100,7 @@ export const routes: readonly Route[] = [
   ...proCaseRoutes,
   ...opinionRoutes,
   ...doctorReportRoutes,
+  ...checkPrintRoutes,
   ...teamRoutes,
   ...proMessageRoutes,
   ...reportFileRoutes,
@@ -106,9 +115,12 @@ export const routes: readonly Route[] = [
   ...finishUploadRoutes,
   ...openDocumentRoutes,
   ...documentFileRoutes,
+  ...pictureFileRoutes,
+  ...dicomwebRoutes,
   ...myDataRoutes,
   ...patientErasureRoutes,
   ...erasureRoutes,
+  ...approvalRoutes,
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,

@@ -15,7 +15,7 @@ import { type Processor, processor } from './documents/work-limit.ts'
 import { type Clock, systemClock } from './domain/clock.ts'
 import { registerFigures } from './figures.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
-import type { DocumentStore } from './integrations/document-store.ts'
+import { countErrors, type DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
 import type { Notifier } from './integrations/messages/notifier.ts'
 import { openDocumentStore } from './integrations/open-document-store.ts'
@@ -114,6 +114,9 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   const renderer = createReportRenderer({ fontFolder: config.reportFonts })
   const sides = connectSystems({ config, db, clock, publicUrl: () => ctx.publicUrl })
+  const store = countErrors(override?.documents ?? (await openDocumentStore(config.documents)), operation =>
+    metrics.count('document_store_errors_total', { operation }),
+  )
   const ctx: Context = {
     config,
     keys,
@@ -132,7 +135,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     identityProviders: new Map(config.providers.map(one => [one.id, createIdentityProvider(one)])),
     reports: renderer,
     receipts: renderer,
-    documents: await openDocumentStore(config.documents),
     scanner: config.documents.scanner === null ? null : createScanner(config.documents.scanner),
     processor,
     logo: loadLogo(config.hospital.logo),
@@ -142,11 +144,13 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     async close() {
       await Promise.all([renderer.close(), ctx.reports.close()])
       await queue.stop()
+      sides.notifier.close()
       await changes.close()
       await standby.close()
       await db.close()
     },
     ...override,
+    documents: store,
     payments: { ...sides.payments, ...override?.payments },
     notifier: { ...sides.notifier, ...override?.notifier },
   }

@@ -3,6 +3,7 @@ import type { Config } from './config/config.ts'
 import type { Database } from './db/engine/database.ts'
 import { listWaiting, type Sources } from './db/views/admin-worklist.ts'
 import { readQueueFigures } from './db/views/queue-figures.ts'
+import { type ApprovalKind, approvalKinds } from './domain/approval.ts'
 import { monthsLater } from './domain/case/erasure.ts'
 import type { Clock } from './domain/clock.ts'
 import type { Metrics } from './metrics.ts'
@@ -70,8 +71,9 @@ export function registerFigures(ctx: Figured): void {
 export function sourcesOf(
   { clock, config: { retentionYears } }: Pick<Figured, 'clock' | 'config'>,
   adminId = '',
+  kinds: readonly ApprovalKind[] = approvalKinds,
 ): Sources {
   const now = clock.now()
   const keptSince = retentionYears === null ? null : monthsLater(now, -12 * retentionYears)
-  return { now, adminId, deadLetters: operatorsQueues, keptSince }
+  return { now, adminId, approvalKinds: kinds, deadLetters: operatorsQueues, keptSince }
 }

@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { surfaces } from './domain/actor.ts'
+import { refusals } from './domain/uploaded-document.ts'
 
 export interface Metrics {
   observeRequest(request: EndedRequest): void
-  countPaymentMismatch(): void
-  countDroppedNotification(event: string): void
-  countBulkRead(surface: string): void
+  count(name: CounterName, labels?: Readonly<Record<string, string>>): void
   /** Registers figures that are computed when somebody reads the metrics. */
   gauge(name: string, help: string, labels: string[], read: (set: GaugeSetter) => void | Promise<void>): void
   text(): Promise<string>
@@ -17,6 +17,32 @@ interface EndedRequest {
   readonly status: number
   readonly duration_ms: number | undefined
 }
+
+/**
+ * What is counted as it happens: what it means, and its labels with the values that are known beforehand. Those begin with zero:
+ * Prometheus sees no increase in a figure that was not there before.
+ */
+const counters = {
+  payment_mismatches_total: ['Payments whose amount or currency at the gateway was not the one asked for', {}],
+  notifications_dropped_total: ['Messages that no longer applied when they were to be sent, by event', { event: [] }],
+  bulk_reads_total: [
+    'Times that somebody opened more cases within an hour than BULK_READ_ALARM, by surface',
+    { surface: surfaces },
+  ],
+  webhooks_total: ['Calls of the payment provider; refused: for their signature', { outcome: ['taken', 'refused'] }],
+  uploads_refused_total: ['Documents that were refused when they were checked, by reason', { reason: refusals }],
+  sign_ins_refused_total: ['Returns from an identity provider without a session', { provider: [], reason: [] }],
+  document_store_errors_total: [
+    'Failures of the folder or bucket of documents, by what was tried',
+    { operation: ['write', 'require_room', 'read', 'remove'] },
+  ],
+  scans_total: [
+    'Documents that the scanner was asked about, by its answer; failed: it gave none',
+    { outcome: ['clean', 'infected', 'too_large', 'failed'] },
+  ],
+} as const satisfies Record<string, readonly [help: string, labels: Readonly<Record<string, readonly string[]>>]>
+
+export type CounterName = keyof typeof counters
 
 type GaugeSetter = (labels: Record<string, string>, value: number) => void
 
@@ -32,29 +58,18 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })
-  const mismatches = new Counter({
-    name: 'payment_mismatches_total',
-    help: 'Payments whose amount or currency at the gateway was not the one asked for',
-    registers,
-  })
-  const dropped = new Counter({
-    name: 'notifications_dropped_total',
-    help: 'Messages that no longer applied when they were to be sent, by event',
-    labelNames: ['event'],
-    registers,
-  })
-  const bulkReads = new Counter({
-    name: 'bulk_reads_total',
-    help: 'Times that somebody opened more cases within an hour than BULK_READ_ALARM, by surface',
-    labelNames: ['surface'],
-    registers,
-  })
+  const counting = new Map(
+    Object.entries(counters).map(([name, [help, labels]]) => {
+      const counter = new Counter<string>({ name, help, labelNames: Object.keys(labels), registers })
+      for (const [label, values] of Object.entries(labels))
+        for (const value of values) counter.inc({ [label]: value }, 0)
+      return [name, counter]
+    }),
+  )
   return {
     observeRequest: ({ method, route, status, duration_ms = 0 }) =>
       duration.observe({ method, route, status }, duration_ms / 1000),
-    countPaymentMismatch: () => mismatches.inc(),
-    countDroppedNotification: event => dropped.inc({ event }),
-    countBulkRead: surface => bulkReads.inc({ surface }),
+    count: (name, labels = {}) => counting.get(name)?.inc(labels),
     gauge(name, help, labelNames, read) {
       new Gauge({
         name,

@@ -1,8 +1,10 @@
 import type { Config } from './config/config.ts'
+import type { PaymentAccount } from './config/payments.ts'
 import type { SystemName } from './config/systems.ts'
 import type { Database } from './db/engine/database.ts'
 import type { Clock } from './domain/clock.ts'
 import type { Endpoint } from './integrations/http-client.ts'
+import { createDirectNotifier } from './integrations/messages/direct.ts'
 import { createHubNotifier, createNotificationHub, type DeliverToHub } from './integrations/messages/hub.ts'
 import type { Notifier } from './integrations/messages/notifier.ts'
 import { createBridge, createPaymentGateway, createPaymentHub } from './integrations/payments/bridge.ts'
@@ -40,8 +42,10 @@ const systems: { readonly [Name in SystemName]: System<Parts[Name]> } = {
 /** The payment providers that have an account; each speaks its own protocol. */
 const paymentAdapters = { moyasar: createMoyasar, stripe: createStripe } as const
 
+export const paymentsOf = (account: PaymentAccount) => paymentAdapters[account.provider](account)
+
 export interface Surroundings {
-  readonly config: Pick<Config, 'systems' | 'paymentAccount' | 'sandbox' | 'templates'>
+  readonly config: Pick<Config, 'systems' | 'paymentAccount' | 'sandbox' | 'templates' | 'messages' | 'hospital'>
   readonly db: Database
   readonly clock: Clock
   publicUrl(): string
@@ -62,10 +66,10 @@ export function connectSystems({ config, db, clock, publicUrl }: Surroundings): 
   }
   const { paymentAccount: account } = config
   return {
-    payments:
-      account === null
-        ? createBridge(connect('payment_gateway'), connect('payment_hub'))
-        : paymentAdapters[account.provider](account),
-    notifier: createHubNotifier(connect('notification_hub'), config.templates),
+    payments: account === null ? createBridge(connect('payment_gateway'), connect('payment_hub')) : paymentsOf(account),
+    notifier:
+      config.messages.channels.length > 0
+        ? createDirectNotifier(config.messages, { texts: config.messages.texts, hospital: config.hospital, publicUrl })
+        : createHubNotifier(connect('notification_hub'), config.templates),
   }
 }

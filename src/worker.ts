@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { deleteOpeningsOver } from './db/access/case-openings.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import { deleteHandoversOver } from './db/people/handovers.ts'
 import { deleteRefusalsBefore } from './db/people/refused-tokens.ts'
@@ -18,6 +19,7 @@ import { moveOpenPayments } from './usecases/payments/move-open-payments.ts'
 import { readRefunds } from './usecases/payments/read-refunds.ts'
 import { giveUpRefund, sendRefund } from './usecases/payments/send-refund.ts'
 import { giveUpPayment, workOnPayment } from './usecases/payments/work-on-payment.ts'
+import { giveUpMessage, sendMessage } from './usecases/reminders/send-message.ts'
 import { sendNotification } from './usecases/reminders/send-notification.ts'
 import { releaseReminder, sendReminder } from './usecases/reminders/send-reminder.ts'
 
@@ -27,6 +29,10 @@ export function jobHandlers(ctx: Context): Handlers {
     notification: job => sendNotification(ctx, job),
     reminder: job => sendReminder(ctx, job),
     reminder_dead: job => releaseReminder(ctx, job),
+    email: job => sendMessage(ctx, job),
+    email_dead: job => giveUpMessage(ctx, job),
+    sms: job => sendMessage(ctx, job),
+    sms_dead: job => giveUpMessage(ctx, job),
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),
     payment: job => workOnPayment(ctx, job),
@@ -69,6 +75,11 @@ function chores(ctx: Context): Chore[] {
       name: 'forget turns that are over',
       everyMs: 60_000,
       run: () => ctx.db.transaction(tx => deleteTurnsOver(tx, ctx.clock.now())),
+    },
+    {
+      name: 'close cases that were opened with a reason',
+      everyMs: 60_000,
+      run: () => ctx.db.transaction(tx => deleteOpeningsOver(tx, ctx.clock.now())),
     },
     {
       name: 'forget idempotency keys',

@@ -1,3 +1,4 @@
+import { readerOf, type Visit } from '../../src/domain/access-log.ts'
 import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
 import { viewWorklist } from '../../src/usecases/views/worklist.ts'
 import { onConnection } from '../../test/support/connection.ts'
@@ -47,9 +48,17 @@ const ofDoctor = (role: 'specialist' | 'coordinator'): Endpoint => ({
       surface: 'pro',
       caller: doctorOf(n),
       body: { role },
-      useCase: ctx => viewWorklist(ctx, { kind: 'doctor', id: doctorOf(n) }, { role }, 'en'),
+      useCase: ctx => viewWorklist(ctx, { kind: 'doctor', id: doctorOf(n) }, { role }, 'en', visitOf(doctorOf(n))),
     }))
   },
+})
+
+const visitOf = (id: string): Visit => ({
+  reader: readerOf({ kind: 'doctor', id }),
+  caseId: null,
+  objectId: null,
+  requestId: null,
+  address: null,
 })
 
 const ofAdministrators: Endpoint = {
@@ -63,7 +72,7 @@ const ofAdministrators: Endpoint = {
       surface: 'admin',
       caller: 'bench',
       body: {},
-      useCase: ctx => viewAdminWorklist(ctx, { kind: 'admin', id: 'bench' }, 'en'),
+      useCase: ctx => viewAdminWorklist(ctx, { kind: 'admin', id: 'bench', roles: ['owner'] }, 'en'),
     },
   ],
 }

@@ -183,6 +183,7 @@ export async function startStripe(options: StandInOptions = {}): Promise<StripeS
     const [, , kind, ...rest] = path.split('/')
     const form = new URLSearchParams(body)
     if (path === '/v1/checkout/sessions' && method === 'POST') return open(form)
+    if (path === '/v1/checkout/sessions') return { status: 200, body: { data: [...sessions.values()].slice(0, 1) } }
     if (kind === 'checkout' && rest[0] === 'sessions') {
       const session = sessions.has(rest[1] ?? '') ? current(rest[1] ?? '') : null
       if (session === null) return error(404, 'resource_missing')

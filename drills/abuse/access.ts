@@ -62,7 +62,7 @@ function missingLines(operations: readonly Operation[]): string[] {
 }
 
 /** Verbs that name the coordinator's own assignment. */
-const OF_THE_COORDINATOR = ['/pro/preview-report', '/pro/submit-coordinator-summary']
+const OF_THE_COORDINATOR = ['/pro/preview-report', '/pro/save-summary', '/pro/submit-coordinator-summary']
 
 /** The assignment that a call names: of those who were on the team once, their own; else the one that the verb is about. */
 function assignmentFor(path: string, { person, namesOtherRow }: AccessLine, { assignments }: SetupCase): string {
@@ -85,7 +85,7 @@ function ask(setup: Setup, { path, call }: Operation, line: AccessLine, about: S
     Object.fromEntries(Object.entries(given).map(([name, value]) => [name, (ids[name] as T) ?? value]))
   const { coordinator: _asCoordinator, ...body } = call.body ?? {}
   const { payment_ref: _ref, ...query } = call.query ?? {}
-  return setup.call(person, addressOf(path, {}, turned(query)), call.body && turned(body))
+  return setup.call(person, addressOf(path, turned(call.params ?? {}), turned(query)), call.body && turned(body))
 }
 
 /** Invalid tokens get the same 401 on every guarded operation, and change no row. */

@@ -63,8 +63,8 @@ export async function checkCanaries(service: TestService, options: CanaryOptions
 
 /** The fields of each queue's messages: a kind and ids. */
 const PAYLOADS: Readonly<Record<string, string>> = {
-  notification: 'activity_id,case_id,channel,kind,recipient',
-  reminder: 'case_id,channel,kind,user_id',
+  notification: 'activity_id,case_id,kind,recipient',
+  reminder: 'case_id,kind,user_id',
   refund: 'kind,refund_id',
 }
 

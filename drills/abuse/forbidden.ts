@@ -92,7 +92,7 @@ async function effectOf(setup: Setup, operation: Operation, known: ReadonlySet<s
 }
 
 /** Ids, references, report codes, and case numbers in both forms, as shown and as searched for. */
-const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|SO-\d{4}-\d{6}-\d|so\d{11}|\b[A-Z2-7]{26}\b/g
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64,}|SO-\d{4}-\d{6}-\d|so\d{11}|\b[A-Z2-7]{26}\b/g
 /** The queue writes the database's time into its rows. */
 const STAMP = /"(\w+_on|start_after|keep_until|delta_id|sequence)": ?("[^"]*"|\d+)/g
 

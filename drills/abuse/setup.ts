@@ -8,6 +8,9 @@ import { uploads } from '../../test/support/uploads.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
 import { type SavedRows, saveRows } from './saved-rows.ts'
 
+/** A PNG of one pixel. */
+export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** A case with the ids that calls about it need. */
 export interface SetupCase {
   readonly caseId: string
@@ -39,12 +42,18 @@ export interface Setup {
   readonly cases: ReadonlyMap<CaseStatus, SetupCase>
   /** Cases whose coordinator is their specialist too, in the states with a team. */
   readonly doubles: ReadonlyMap<CaseStatus, SetupCase>
+  /** A paid case whose specialist has submitted an opinion. */
+  readonly given: SetupCase
   /** A case that waits for payment after a wrong amount has come. */
   readonly mismatched: SetupCase
   /** A cancelled case whose refund and message have failed. */
   readonly failed: { readonly caseId: string; readonly refundId: string; readonly messageId: string }
   /** The patient's request to erase data. */
   readonly asked: { readonly requestId: string }
+  /** A picture of the opinion in the paid case. */
+  readonly pictureId: string
+  /** What somebody else asked for, and waits for a second person. */
+  readonly approvalId: string
   readonly catalogue: {
     readonly rtId: string
     readonly dcId: string
@@ -117,6 +126,14 @@ export async function openSetup(): Promise<Setup> {
     cases.set(state, await teamed(state, 'dr-doctor'))
     doubles.set(state, await teamed(state, 'dr-coordinator'))
   }
+  const given = await teamed('payment_success', 'dr-doctor')
+  const opinion = {
+    sop_id: given.assignments.doctor,
+    status: 'submitted',
+    diagnosis: 'Stable',
+    recommendations: 'Rest',
+  }
+  await good('doctor', '/pro/review-report', opinion)
   const odd = await save('review')
   await good('admin', '/admin/assign-coordinator', { case_id: odd, doctor_id: 'dr-coordinator' })
   await good('coordinator', '/pro/assign-doctor', { case_id: odd, doctor_id: 'dr-outsider' })
@@ -130,15 +147,26 @@ export async function openSetup(): Promise<Setup> {
   const failed = await failHubs(service, stranded, () =>
     good('patient', '/app/cancel-review-case', { case_id: stranded }),
   )
+  const shown = { sop_id: cases.get('payment_success')?.assignments.doctor, picture: DOT, caption: 'A dot' }
+  const { picture_id: pictureId } = await good('doctor', '/pro/add-opinion-picture', shown)
   const wish = { case_id: cases.get('completed')?.caseId, reason: 'I moved away' }
   const { request_id: requestId } = await good('patient', '/app/request-erasure', wish)
+  const approvalId = '00000000-0000-7000-8000-0000000000aa'
+  await service.rows(
+    `insert into approvals (approval_id, kind, about_id, case_id, asked_kind, asked_by, asked_date, state)
+     values ($1, 'erasure', $2, $2, 'admin', 'admin-9', $3, 'waiting')`,
+    [approvalId, stranded, service.clock.now()],
+  )
   return {
     service,
     world,
     cases,
     doubles,
+    given,
     failed,
     asked: { requestId },
+    pictureId,
+    approvalId,
     mismatched: await describe(service, odd),
     token,
     call,

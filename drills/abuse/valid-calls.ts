@@ -1,6 +1,6 @@
 import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
-import { DEPARTMENT, type Setup } from './setup.ts'
+import { DEPARTMENT, DOT, type Setup } from './setup.ts'
 
 /** A call that succeeds on the fresh setup. */
 export interface ValidCall {
@@ -17,7 +17,7 @@ const UNKNOWN = '00000000-0000-7000-8000-000000000000'
 
 /** One valid call for every operation, by method and path; the drills modify them. */
 export function validCalls(setup: Setup): Record<string, ValidCall> {
-  const { catalogue, world, failed } = setup
+  const { catalogue, world, failed, given } = setup
   const { rtId, dcId, ccId, freeDcId } = catalogue
   const [draft, review] = [setup.caseIn('draft'), setup.caseIn('review')]
   const [pending, paid] = [setup.caseIn('payment_pending'), setup.caseIn('payment_success')]
@@ -50,6 +50,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     readBy,
   })
   const { doctor: openAssignment = UNKNOWN, coordinator: ownAssignment = UNKNOWN } = paid.assignments
+  const givenAssignment = given.assignments.doctor ?? UNKNOWN
   const summary = {
     sop_id: ownAssignment,
     summary: 'In short',
@@ -99,6 +100,11 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { case_id: paid.caseId, reason: 'I moved away' },
       find('/admin/erasure-requests', page),
     ),
+    'POST /app/withdraw-erasure': write(
+      'patient',
+      { request_id: setup.asked.requestId },
+      find('/admin/erasure-requests', page),
+    ),
     'POST /app/erasure-requests': { as: 'patient', body: { page: 1, page_size: 15 } },
     'POST /app/export-my-data': { as: 'patient', body: {} },
     'GET /my-data': { as: null },
@@ -109,6 +115,18 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       find('/admin/erasure-requests', page),
     ),
     'POST /admin/erase-case': write('admin', { case_id: completed, reason: 'Asked for by letter' }),
+    'POST /admin/list-approvals': admin({ ...page, state: 'waiting' }),
+    'POST /admin/approve': write('admin', { approval_id: setup.approvalId }, find('/admin/list-approvals', page)),
+    'POST /admin/reject-approval': write(
+      'admin',
+      { approval_id: setup.approvalId, reason: 'Not yet agreed with the patient' },
+      file(failed.caseId),
+    ),
+    'POST /admin/open-case': write(
+      'admin',
+      { case_id: paid.caseId, reason: 'The patient called about it' },
+      find('/admin/access-log', { case_id: paid.caseId }),
+    ),
     'POST /admin/hold-case': write('admin', { case_id: paid.caseId, hold: true, reason: 'A court asks for it' }),
     'GET /app/confirm-order-deatils': { as: 'patient', query: { case_id: paid.caseId } },
     'POST /app/draft-reminders': { as: 'patient', body: {} },
@@ -119,10 +137,17 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       sop_id: openAssignment,
       med_docs: documents,
     }),
+    'POST /app/add-documents': write('patient', { case_id: paid.caseId, med_docs: documents, note: 'From last week' }),
     'POST /app/send-message': write(
       'patient',
       { case_id: paid.caseId, text: 'When will it be ready?' },
       find('/app/list-messages', { case_id: paid.caseId }, 'patient'),
+    ),
+    'POST /app/contact': { as: 'patient', body: {} },
+    'POST /app/save-contact': write(
+      'patient',
+      { email_on: true, sms_on: true, lang: 'en' },
+      find('/app/contact', {}, 'patient'),
     ),
     'POST /app/list-messages': { as: 'patient', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     // With the plain sandbox there is no such page, and nobody who knocks.
@@ -149,7 +174,26 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { sop_id: openAssignment, reason: 'Assigned by mistake' },
       file(paid.caseId),
     ),
-    'POST /admin/list-messages': write('admin', { case_id: paid.caseId, reason: 'A complaint', ...page }),
+    'POST /admin/remind-doctor': write('admin', { sop_id: openAssignment }, file(paid.caseId)),
+    'POST /admin/assign-coordinators': write(
+      'admin',
+      { case_ids: [review.caseId], doctor_id: 'dr-new' },
+      file(review.caseId),
+    ),
+    'POST /admin/list-deliveries': admin({ case_id: paid.caseId }),
+    'POST /admin/list-undelivered': admin(page),
+    'POST /admin/list-messages': write('admin', {
+      case_id: paid.caseId,
+      reason: 'A complaint',
+      thread: 'team',
+      ...page,
+    }),
+    'POST /admin/add-note': write(
+      'admin',
+      { case_id: paid.caseId, text: 'Asked for a call back' },
+      find('/admin/list-notes', { case_id: paid.caseId }),
+    ),
+    'POST /admin/list-notes': admin({ case_id: paid.caseId, ...page }),
     'POST /admin/list-holidays': admin({ year: 2027 }),
     'POST /admin/save-holidays': write(
       'admin',
@@ -224,7 +268,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /admin/list-doctors': admin({ ...page, q: 'dr', department_id: DEPARTMENT }),
     'POST /admin/save-doctor': write(
       'admin',
-      { ...profile('dr-hired', { lang: 'ar' }), replace: true },
+      { ...profile('dr-hired', { lang: 'ar', email: 'dr@example.sa', phone: '0500000001' }), replace: true },
       find('/admin/list-doctors', {}),
     ),
     'POST /admin/save-department': write(
@@ -250,7 +294,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /pro/worklist': { as: 'coordinator', body: { role: 'coordinator', closed: false, page: 1, page_size: 15 } },
     'POST /pro/review-case-details': { as: 'coordinator', body: { case_id: paid.caseId, coordinator: true } },
     'POST /pro/case-documents': { as: 'doctor', body: { case_id: paid.caseId } },
-    'POST /pro/list-doctors': { as: 'coordinator', body: { case_id: paid.caseId } },
+    'POST /pro/list-doctors': { as: 'coordinator', body: { case_id: paid.caseId, q: 'dr', page: 1, page_size: 15 } },
     'POST /pro/assign-doctor': write('coordinator', {
       case_id: paid.caseId,
       doctor_id: 'dr-new',
@@ -274,6 +318,12 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       find('/pro/list-messages', { case_id: paid.caseId }, 'coordinator'),
     ),
     'POST /pro/list-messages': { as: 'coordinator', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
+    'POST /pro/send-team-message': write(
+      'doctor',
+      { case_id: paid.caseId, text: 'What do you make of the scan?' },
+      find('/pro/list-team-messages', { case_id: paid.caseId }, 'coordinator'),
+    ),
+    'POST /pro/list-team-messages': { as: 'doctor', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
     'POST /pro/request-documents': write(
       'doctor',
       { sop_id: openAssignment, doctor_id: 'dr-doctor', request_documents: ['Echo'] },
@@ -281,11 +331,36 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     ),
     'POST /pro/review-report': write(
       'doctor',
-      { sop_id: openAssignment, status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest' },
+      { sop_id: openAssignment, status: 'submitted', diagnosis: 'Stable', recommendations: 'Rest', answers: [] },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
+    ),
+    'POST /pro/add-opinion-picture': write(
+      'doctor',
+      { sop_id: openAssignment, picture: DOT, caption: 'Segment 4' },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
+    ),
+    'POST /pro/remove-opinion-picture': write(
+      'doctor',
+      { picture_id: setup.pictureId },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
+    ),
+    'POST /pro/reopen-opinion': write(
+      'doctor',
+      { sop_id: givenAssignment, reason: 'I read a later scan' },
+      find('/pro/review-case-details', { case_id: given.caseId }, 'coordinator'),
+    ),
+    'POST /pro/return-opinion': write(
+      'coordinator',
+      { sop_id: givenAssignment, note: 'Please say more about the dose' },
+      find('/pro/review-case-details', { case_id: given.caseId }, 'coordinator'),
     ),
     // Each preview writes a row into the access log.
     'POST /pro/preview-report': { as: 'coordinator', body: summary, writes: true },
+    'POST /pro/save-summary': write(
+      'coordinator',
+      { sop_id: ownAssignment, summary: 'So far' },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'coordinator'),
+    ),
     'POST /pro/submit-coordinator-summary': write(
       'coordinator',
       summary,
@@ -299,9 +374,13 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { case_id: completed, text: 'The dose is 5 mg' },
       find('/app/view-report', { case_id: completed }, 'patient'),
     ),
+    'POST /admin/list-sessions': admin({ ...page, q: 'dr', surface: 'pro' }),
     'POST /admin/revoke': write('admin', { surface: 'pro', id: 'dr-who-left' }, undefined),
     'GET /auth/me': { as: 'patient', query: { surface: 'app' } },
     'POST /auth/sign-out': { as: null, body: { surface: 'app' } },
+    'POST /auth/sessions': { as: 'patient', body: { surface: 'app' } },
+    'POST /auth/end-sessions': write('patient', { surface: 'app' }, undefined),
+    'POST /auth/{provider}/backchannel-logout': { as: null, params: { provider: 'none' } },
     'GET /auth/providers': { as: null },
     'GET /auth/{provider}/start': {
       as: null,
@@ -319,7 +398,12 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /app/open-document': { as: 'patient', body: { case_id: paid.caseId, document_id: paid.documentId } },
     'POST /pro/open-document': { as: 'doctor', body: { case_id: paid.caseId, document_id: paid.documentId } },
     'POST /admin/open-document': { as: 'admin', body: { case_id: paid.caseId, document_id: paid.documentId } },
+    'GET /pictures/{id}': { as: 'doctor', params: { id: setup.pictureId } },
+    'POST /app/check-print': { as: 'patient', body: { texts: ['A line'] } },
+    'POST /pro/check-print': { as: 'doctor', body: { texts: ['A line'] } },
     'GET /documents/{id}': { as: 'patient', params: { id: paid.documentId } },
+    'GET /dicomweb/{case_id}/studies': { as: 'patient', params: { case_id: paid.caseId } },
+    ...belowStudies(paid.caseId),
     'GET /reports/{file}': { as: null, params: { file: `${completed}.pdf` } },
     'GET /receipts/{file}': { as: null, params: { file: 'INV-2026-000001.pdf' } },
     'GET /health/live': { as: null },
@@ -341,4 +425,16 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /sandbox/files': { as: null, query: { name: 'scan.pdf' }, body: {} },
     'GET /sandbox/files/{key}': { as: null, params: { key: 'unknown' } },
   }
+}
+
+/** What lies below a study that is not there. */
+function belowStudies(case_id: string): Record<string, ValidCall> {
+  const study = 'GET /dicomweb/{case_id}/studies/{study}'
+  const series = `${study}/series/{series}`
+  const instance = `${series}/instances/{instance}`
+  const paths = [study, series, instance].flatMap(path => [path, `${path}/metadata`])
+  paths.push(`${study}/series`, `${study}/instances`, `${series}/instances`)
+  paths.push(`${instance}/frames/{frames}`, `${instance}/bulkdata/{tag}`)
+  const params = { case_id, study: '1.2.3', series: '1.2.3', instance: '1.2.3', frames: '1', tag: '00420011' }
+  return Object.fromEntries(paths.map(path => [path, { as: 'patient', params }]))
 }

@@ -40,15 +40,15 @@ export const faults: readonly Fault[] = [
   {
     name: 'the reason of a cancellation in the body of the refund',
     file: 'src/usecases/cases/end-case.ts',
-    text: 'requestRefund(ctx, tx, payment, { reason: cancellation.code, now })',
-    planted: 'requestRefund(ctx, tx, payment, { reason: cancellation.reason ?? cancellation.code, now })',
+    text: '{ reason: cancellation.code, doer: actor, now }',
+    planted: '{ reason: cancellation.reason ?? cancellation.code, doer: actor, now }',
     caughtBy: [CANARY],
   },
   {
     name: 'notes in the payloads of the queue',
     file: MOMENT,
-    text: '      activity_id: activityId,',
-    planted: "      activity_id: activityId,\n      note: entries[0]?.note ?? '',",
+    text: 'activity_id: activityId }',
+    planted: "activity_id: activityId, note: entries[0]?.note ?? '' }",
     caughtBy: [CANARY],
   },
   {
@@ -136,8 +136,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'messages are queued outside of the transaction',
     file: MOMENT,
-    text: "await ctx.queue.enqueue(tx, 'notification', messages)",
-    planted: "await ctx.db.transaction(other => ctx.queue.enqueue(other, 'notification', messages))",
+    text: 'await queueMessages(ctx, tx, messages, now)',
+    planted: 'await ctx.db.transaction(other => queueMessages(ctx, other, messages, now))',
     caughtBy: [STEPS],
   },
   {

@@ -14,7 +14,8 @@ const RESTORED_MS = 300_000
 /** Does what docs/operations.md says under "Back up": copies every finished WAL segment to a safe place. */
 export async function startArchiving(server: PostgresServer, folder: string): Promise<void> {
   folderForPostgres(folder)
-  const command = `test ! -f ${folder}/%f && cp %p ${folder}/%f.part && mv ${folder}/%f.part ${folder}/%f`
+  const copy = `test ! -f ${folder}/%f && cp %p ${folder}/%f.part && mv ${folder}/%f.part ${folder}/%f`
+  const command = `cmp -s %p ${folder}/%f || { ${copy}; }`
   await server.query('alter system set archive_mode = on')
   await server.query(`alter system set archive_command = '${command}'`)
   await server.query('alter system set archive_timeout = 60')

@@ -32,6 +32,7 @@ const source: ReportSource = {
       doctor: doctor('dr-9', 'Dr. Khalid Otaibi', 'د. خالد العتيبي'),
       diagnosis: 'Stable angina, a single stenosis of 60 % on the coronary CT.',
       recommendations: 'Optimal medical treatment first.',
+      pictures: [],
       submittedDate: new Date('2026-11-10T08:00:00Z'),
     },
   ],

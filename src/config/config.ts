@@ -6,6 +6,7 @@ import { type DocumentSettings, documentSettings, readDocuments } from './docume
 import { type HospitalSettings, hospitalSettings, readHospital } from './hospital.ts'
 import { type KeySettings, keySettings, readKeys } from './keys.ts'
 import { choice, integer, path, projectDir, safeUrl, text } from './kinds.ts'
+import { type MessageSettings, messageSettings, readMessages } from './messages.ts'
 import { paymentSettings } from './payments.ts'
 import { type Group, group, SettingReader, setting, type Values } from './setting.ts'
 import { readSignIn, type SignInSettings, signInSettings } from './sign-in.ts'
@@ -57,6 +58,7 @@ export const settingGroups: readonly Group[] = [
   keySettings,
   paymentSettings,
   addressSettings,
+  messageSettings,
   sandboxSettings,
   hospitalSettings,
   callerSettings,
@@ -73,6 +75,7 @@ export interface Config
   extends DatabaseSettings,
     KeySettings,
     SystemSettings,
+    MessageSettings,
     HospitalSettings,
     CallerSettings,
     TrustSettings,
@@ -130,6 +133,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...database,
     ...keys,
     ...systems,
+    ...readMessages(read, { publicUrl: given.PUBLIC_URL, hospital: hospital.hospital }),
     ...hospital,
     ...callers,
     ...documents,

@@ -1,9 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { isIPv6 } from 'node:net'
 import { list, url } from './kinds.ts'
 import { isLoopback } from './networks.ts'
-import { group, type SettingReader, setting } from './setting.ts'
+import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
-const postgresUrl = url('postgres:', 'postgresql:')
+const address = url('postgres:', 'postgresql:')
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
+
+/** With a database, and with certificates that can be read: pg itself would only fail when it connects, or use the user's name. */
+const postgresUrl: Kind<string> = (given, say, production) => {
+  const value = address(given, say, production)
+  if (value === null) return null
+  const { pathname, searchParams } = new URL(value)
+  if (pathname.length < 2) return say('must end with the name of a database, such as /second_opinion')
+  const mode = searchParams.get('sslmode')
+  if (mode !== null && !SSL_MODES.includes(mode)) return say(`must have an sslmode of ${SSL_MODES.join(', ')}`)
+  for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
+    const file = searchParams.get(name)
+    try {
+      if (file !== null) readFileSync(file)
+    } catch (error) {
+      return say(`names a ${name} that cannot be read (${(error as NodeJS.ErrnoException).code}): ${file}`)
+    }
+  }
+  return value
+}
 const DEFAULT_PORT = 5432
 
 /** Whether a connection leaves this machine without TLS. A socket has no host, or a path instead of one. */
@@ -35,11 +56,16 @@ export interface DatabaseSettings {
 }
 
 export const databaseSettings = group('The database', {
-  DATABASE_URL: setting(postgresUrl, null, 'any PostgreSQL 15 or later', {
-    otherwise: 'embedded, in `DATA_DIR`',
-    example: 'postgres://user:password@host/database?sslmode=verify-full',
-    isWeak: (text, given) => travelsOpenly(text, hostsOf(given('DATABASE_HOSTS'))),
-  }),
+  DATABASE_URL: setting(
+    postgresUrl,
+    null,
+    'any PostgreSQL 15 or later; over a network with `sslmode=verify-full`, and `sslrootcert=<file>` for an authority of your own',
+    {
+      otherwise: 'embedded, in `DATA_DIR`',
+      example: 'postgres://user:password@host/database?sslmode=verify-full',
+      isWeak: (text, given) => travelsOpenly(text, hostsOf(given('DATABASE_HOSTS'))),
+    },
+  ),
   MIGRATION_DATABASE_URL: setting(
     postgresUrl,
     null,

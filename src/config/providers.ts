@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Surface, surfaces } from '../domain/actor.ts'
+import { type AdminRole, adminRoles } from '../domain/roles.ts'
 import { projectDir } from './kinds.ts'
 import { isLoopback } from './networks.ts'
 import type { SettingReader } from './setting.ts'
@@ -18,13 +19,15 @@ export interface Provider {
   /** The claim that identifies a person, and the prefix put before it. */
   readonly id_claim: string
   readonly id_prefix: string
-  /** The claim that holds the roles, and the surface that each role opens. */
+  /** The claim that holds the roles, and the surface that each role opens: to administrators whole, or as one of their roles. */
   readonly roles_claim: string
-  readonly roles: Readonly<Record<string, Surface>>
+  readonly roles: Readonly<Record<string, OpenedByRole>>
   readonly acr_values: readonly string[]
   /** How many seconds ago the person may have last proved who they are. */
   readonly max_age: number | null
 }
+
+export type OpenedByRole = Surface | `admin:${AdminRole}`
 
 type Given = Readonly<Record<string, unknown>>
 type Say = (problem: string) => void
@@ -36,6 +39,7 @@ const USUAL_SCOPES = 'openid profile email phone'
 /** Providers' addresses are below /auth/<id>/, where handovers have theirs too. */
 const TAKEN_IDS = ['handover']
 const STAFF: readonly Surface[] = ['admin', 'pro']
+const OPENED: readonly OpenedByRole[] = [...surfaces, ...adminRoles.map(role => `admin:${role}` as const)]
 
 export function readProviders(read: SettingReader, path: string | null): Provider[] {
   if (path === null) return []
@@ -121,14 +125,19 @@ function surfacesOf(value: unknown): Surface[] {
   return Array.isArray(value) && value.every(isSurface) ? surfaces.filter(surface => value.includes(surface)) : []
 }
 
-function rolesOf(value: unknown): Record<string, Surface> {
+function rolesOf(value: unknown): Record<string, OpenedByRole> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  return Object.fromEntries(entries.filter((entry): entry is [string, Surface] => isSurface(entry[1])))
+  const isOpened = (entry: [string, unknown]): entry is [string, OpenedByRole] => OPENED.some(one => one === entry[1])
+  return Object.fromEntries(entries.filter(isOpened))
+}
+
+export function surfaceOpened(by: OpenedByRole): Surface {
+  return surfaces.find(surface => surface === by) ?? 'admin'
 }
 
 function* problemsOf(provider: Provider, given: Given, production: boolean): Generator<string> {
   const { id, issuer, scopes, roles } = provider
-  const opened = Object.values(roles)
+  const opened = Object.values(roles).map(surfaceOpened)
   if (id !== '' && (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || TAKEN_IDS.includes(id))) {
     yield `id must be at most 40 small letters, digits and dashes, and not ${TAKEN_IDS.join(' or ')}`
   }
@@ -140,7 +149,7 @@ function* problemsOf(provider: Provider, given: Given, production: boolean): Gen
     yield `surfaces must be a list of some of ${surfaces.join(', ')}`
   if (!scopes.split(' ').includes('openid')) yield 'scopes must hold openid'
   if ('roles' in given && opened.length !== Object.keys(given.roles ?? {}).length) {
-    yield `roles must give each role one of ${surfaces.join(', ')}`
+    yield `roles must give each role one of ${OPENED.join(', ')}`
   }
   if ('acr_values' in given && provider.acr_values.length === 0) yield 'acr_values must hold at least one word'
   if ('max_age' in given && (provider.max_age === null || provider.max_age < 0)) {

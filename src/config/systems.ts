@@ -1,6 +1,7 @@
 import type { Endpoint } from '../integrations/http-client.ts'
 import { defaultTemplates, type Templates, templateCodes } from '../integrations/messages/templates.ts'
 import { flag, safeUrl, text, webUrl } from './kinds.ts'
+import { isDirect } from './messages.ts'
 import { type PaymentAccount, readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
 
@@ -60,7 +61,10 @@ export const sandboxSettings = group('Payments, messages and the sandbox', {
 
 export function readSystems(read: SettingReader, databaseUrl: string | null): SystemSettings {
   const paymentAccount = readPaymentAccount(read)
-  const called = paymentAccount === null ? systemNames : systemNames.filter(name => !name.startsWith('payment_'))
+  // With an account the service asks the payment provider, and without a hub it sends messages itself.
+  const isNeeded = (name: SystemName) =>
+    name === 'notification_hub' ? !isDirect(read) : paymentAccount === null || !name.startsWith('payment_')
+  const called = systemNames.filter(isNeeded)
   const values = read.read(group('', Object.fromEntries(called.flatMap(settingsOf))))
   const { PAYMENT_RETURN_URL, NOTIFICATION_TEMPLATES, SANDBOX, SANDBOX_STRICT, SEED } = read.read(sandboxSettings)
   const on = SANDBOX ?? !(read.production || databaseUrl)

@@ -12,6 +12,12 @@ export interface TrustSettings {
   /** A case enters review only with consent to the newest notice. */
   readonly consentRequired: boolean
   readonly consentNotice: ConsentNotice
+  /** Administrators read medical content only of cases that they opened with a reason. */
+  readonly adminReadsWithReason: boolean
+  /** A refund that brings a case's refunds to this amount waits for a second person; null for none. */
+  readonly fourEyesRefund: number | null
+  /** Erasing a case and releasing a hold wait for a second person. */
+  readonly fourEyesErasure: boolean
   /** How long a finished case must be kept; null when no period is set. */
   readonly retentionYears: number | null
   /** A draft that nobody has touched for this long is erased; null for never. */
@@ -36,6 +42,10 @@ const notice: Kind<NoticeWords> = (path, say) => {
   return say(`must name a file whose first line is the title, followed by the text, not ${path}`)
 }
 
+/** An amount of money, with two decimals at most. */
+const sum: Kind<number> = (given, say) =>
+  /^\d{1,10}(\.\d{1,2})?$/.test(given) ? Number(given) : say('must be an amount such as 1000 or 999.50')
+
 export const trustSettings = group('Consent, access and retention', {
   CONSENT_REQUIRED: setting(flag, false, 'on: a case can only be submitted with consent to the newest notice', {
     example: 'on',
@@ -57,6 +67,21 @@ export const trustSettings = group('Consent, access and retention', {
     { otherwise: "the hospital's administration", example: 'privacy@hospital.example.org, +966 11 000 0000' },
   ),
   STAFF_ACCESS_DAYS: setting(integer(0, 3_650), 30, 'how many days doctors still see a closed case'),
+  ADMIN_READS_WITH_REASON: setting(
+    flag,
+    false,
+    'on: administrators see medical content of a case for an hour after they said why: `docs/roles.md`',
+    { example: 'on' },
+  ),
+  FOUR_EYES_REFUND: setting(
+    sum,
+    null,
+    "a refund that brings a case's refunds to this amount in SAR waits for a second person: `docs/roles.md`",
+    { otherwise: 'no refund waits', example: '1000' },
+  ),
+  FOUR_EYES_ERASURE: setting(flag, false, 'on: erasing a case and releasing it from a hold wait for a second person', {
+    example: 'on',
+  }),
   RETENTION_YEARS: setting(
     integer(1, 100),
     null,
@@ -96,6 +121,9 @@ export function readTrust(read: SettingReader, known: KnownElsewhere): TrustSett
     ...kept,
     bulkReadAlarm: given.BULK_READ_ALARM,
     consentRequired: given.CONSENT_REQUIRED,
+    adminReadsWithReason: given.ADMIN_READS_WITH_REASON,
+    fourEyesRefund: given.FOUR_EYES_REFUND,
+    fourEyesErasure: given.FOUR_EYES_ERASURE,
     consentNotice: { en: { ...en, ...given.CONSENT_NOTICE_EN }, ar: { ...ar, ...given.CONSENT_NOTICE_AR } },
   }
 }

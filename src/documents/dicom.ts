@@ -4,9 +4,16 @@ const MARK = 'DICM'
 /** How much of a file tells whether it is DICOM. */
 export const DICOM_HEAD_BYTES = PREAMBLE_BYTES + MARK.length
 
-/** DICOM has four letters behind a preamble of any content. */
+/** DICOM has four letters behind a preamble of any content. Some writers leave out the preamble, or the letters too. */
 export function isDicom(head: Buffer): boolean {
-  return head.toString('latin1', PREAMBLE_BYTES, DICOM_HEAD_BYTES) === MARK
+  return [PREAMBLE_BYTES, 0].some(at => head.toString('latin1', at, at + MARK.length) === MARK) || beginsWithMeta(head)
+}
+
+const META_TYPES = ['AE', 'OB', 'SH', 'UI', 'UL', 'UR']
+
+/** An element of group 0002. */
+function beginsWithMeta(head: Buffer): boolean {
+  return head.length > 8 && head.readUInt16LE() === 0x0002 && META_TYPES.includes(head.toString('latin1', 4, 6))
 }
 
 /** A preamble that makes a program or an archive of the same file. */

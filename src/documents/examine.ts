@@ -4,7 +4,9 @@ import { type Content, Refused } from './content.ts'
 import { isDicom, isDisguised } from './dicom.ts'
 import { examinePdf } from './examine-pdf.ts'
 import { examineZip } from './examine-zip.ts'
+import { type FoundFiles, inspectFile } from './found-files.ts'
 import { createTextCheck } from './plain-text.ts'
+import { mostUnpacked } from './zip.ts'
 
 /** Enough to recognise DICOM and ZIP. */
 const HEAD_BYTES = 1024
@@ -21,8 +23,19 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   mp4: 'mp4',
 }
 
-/** The kind of a document is taken from its bytes; its name and the sender's claim do not count. Every byte is read. */
-export async function examine(content: Content): Promise<{ kind: DocumentKind; sha256: Buffer }> {
+/** What a document is. In a ZIP, files that are no DICOM are left out, and unreadable ones counted. */
+export interface Examined {
+  readonly kind: DocumentKind
+  readonly sha256: Buffer
+  readonly leftOut: number
+  readonly unreadable: number
+}
+
+/**
+ * The kind of a document is taken from its bytes; its name and the sender's claim do not count. Every byte is read. `found` is
+ * told of DICOM files.
+ */
+export async function examine(content: Content, found: FoundFiles): Promise<Examined> {
   if (content.bytes === 0) throw new Refused('empty')
   const hash = createHash('sha256')
   const text = createTextCheck()
@@ -32,22 +45,49 @@ export async function examine(content: Content): Promise<{ kind: DocumentKind; s
     hash.update(piece)
     text.add(piece)
   }
-  const kind = (await markedKind(content, head)) ?? (text.isPlain() ? 'text' : null)
-  if (kind === null) throw new Refused('unknown_kind')
-  if (kind === 'pdf') await examinePdf(content)
-  return { kind, sha256: hash.digest() }
+  let failure: unknown
+  const keep: FoundFiles = file =>
+    found(file).catch(error => {
+      failure = error
+      throw error
+    })
+  const kind = await markedKind(content, head, keep).catch(error => {
+    // Not what is wrong with the document.
+    throw failure ?? error
+  })
+  if (kind?.kind === 'pdf') await examinePdf(content)
+  if (kind === null && !text.isPlain()) throw new Refused('unknown_kind')
+  return { ...(kind ?? ofKind('text')), sha256: hash.digest() }
 }
 
-async function markedKind(content: Content, head: Buffer): Promise<DocumentKind | null> {
+type Recognised = Omit<Examined, 'sha256'>
+
+const ofKind = (kind: DocumentKind): Recognised => ({ kind, leftOut: 0, unreadable: 0 })
+
+async function markedKind(content: Content, head: Buffer, found: FoundFiles): Promise<Recognised | null> {
   if (isDicom(head)) {
     if (isDisguised(head)) throw new Refused('disguised')
-    return 'dicom'
+    return examineDicom(content, found)
   }
-  if (isZip(head)) return examineZip(content)
+  if (isZip(head)) return examineZip(content, found)
   // The beginning alone is not enough: a TIFF may describe its content behind the picture.
   const { fileTypeFromStream } = await import('file-type')
-  const found = await fileTypeFromStream(ReadableStream.from(content.read()))
-  return KINDS[found?.ext ?? ''] ?? null
+  const recognised = await fileTypeFromStream(ReadableStream.from(content.read()))
+  const kind = KINDS[recognised?.ext ?? '']
+  return kind === undefined ? null : ofKind(kind)
+}
+
+async function examineDicom(content: Content, found: FoundFiles): Promise<Recognised> {
+  const most = mostUnpacked(content.bytes)
+  let inflated = 0
+  const count = (bytes: number) => {
+    content.requireTime()
+    inflated += bytes
+    if (inflated > most) throw new Refused('zip_too_large')
+  }
+  const place = { place: 0, at: 0, packedBytes: content.bytes, isPacked: false }
+  const result = await inspectFile(content.read(), place, count, found)
+  return { ...ofKind('dicom'), unreadable: result === 'unreadable' ? 1 : 0 }
 }
 
 /** A ZIP begins with a file entry or, when empty, with its end record. */

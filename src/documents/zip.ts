@@ -20,7 +20,15 @@ export interface Zip {
   /** In the order in which their bytes lie, so that reading them reads every segment of the document once. */
   readonly entries: readonly Entry[]
   /** Unpacks an entry, and counts what comes out, whatever the directory declares. Fails at the end when its checksum does not hold. */
-  unpack(entry: Entry): AsyncGenerator<Buffer>
+  open(entry: Entry): Promise<Unpacking>
+  /** Counts what an unpacked file unpacks to itself. */
+  count(bytes: number): void
+}
+
+interface Unpacking {
+  /** Where the entry's bytes begin. */
+  readonly at: number
+  readonly pieces: AsyncGenerator<Buffer>
 }
 
 /** Lets `work` read a ZIP. What is wrong with the ZIP is a `Refused`; what is wrong with the store is thrown as it is. */
@@ -39,31 +47,43 @@ export async function readZip<T>(given: Content, work: (zip: Zip) => Promise<T>)
   }
   try {
     const file = await fromRandomAccessReaderPromise(new ContentReader(content), content.bytes, { autoClose: false })
-    return await work({ entries: await listEntries(file), unpack: unpacker(file, content) })
+    return await work({ entries: await listEntries(file), ...unpacker(file, content) })
   } catch (error) {
     throw failure ?? (error instanceof Refused ? error : new Refused('zip_damaged'))
   }
 }
 
-function unpacker(file: ZipFile, content: Content): Zip['unpack'] {
-  const most = Math.min(content.bytes * MOST_TIMES, MOST_BYTES)
+function unpacker(file: ZipFile, content: Content): Pick<Zip, 'open' | 'count'> {
+  const most = mostUnpacked(content.bytes)
   let unpacked = 0
-  return async function* (entry) {
-    const { fileDataStart: start } = await file.readLocalFileHeaderPromise(entry, { minimal: true })
+  const count = (bytes: number) => {
+    content.requireTime()
+    unpacked += bytes
+    if (unpacked > most) throw new Refused('zip_too_large')
+  }
+  async function* unpack(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let sum = 0
     let length = 0
-    for await (const piece of inflated(entry, content.read(start, start + entry.compressedSize))) {
-      content.requireTime()
-      unpacked += piece.length
+    for await (const piece of inflated(entry, packed)) {
       length += piece.length
       if (length > entry.uncompressedSize) throw new Refused('zip_damaged')
-      if (unpacked > most) throw new Refused('zip_too_large')
+      count(piece.length)
       sum = crc32(piece, sum)
       yield piece
     }
     if (sum !== entry.crc32 || length !== entry.uncompressedSize) throw new Refused('zip_damaged')
   }
+  return {
+    count,
+    async open(entry) {
+      const { fileDataStart: at } = await file.readLocalFileHeaderPromise(entry, { minimal: true })
+      return { at, pieces: unpack(entry, content.read(at, at + entry.compressedSize)) }
+    },
+  }
 }
+
+/** Also for a single file that is deflated in itself. */
+export const mostUnpacked = (bytes: number) => Math.min(bytes * MOST_TIMES, MOST_BYTES)
 
 /** Small entries are many, and inflating one at once costs a tenth of what a stream does. */
 async function* inflated(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -13,7 +13,18 @@ export const readings = [
   'listed',
 ] as const
 /** Each act counts separately. */
-const loggedActs = ['exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released'] as const
+const loggedActs = [
+  'exported',
+  'erased',
+  'token_made',
+  'revoked',
+  'held',
+  'hold_released',
+  'opened_with_reason',
+  'approval_asked',
+  'approved',
+  'approval_rejected',
+] as const
 
 export const accessActions = [...readings, ...loggedActs] as const
 
@@ -67,11 +78,11 @@ export interface Access<Action extends AccessAction = AccessAction> {
 /** A call as the log knows it, before it is clear what it does. */
 export type Visit = Pick<Access, 'reader' | 'caseId' | 'objectId' | 'requestId' | 'givenRequestId' | 'address'>
 
-/** What the log keeps of a search or an export besides. */
+/** What the log keeps of a search or an export besides; `words` is also why a case was opened. */
 export interface Kept {
   /** A number that was taken before, for the cases of the row. */
   readonly accessId?: number
   readonly words: string | null
   readonly filter: Readonly<Record<string, unknown>> | null
-  readonly count: number
+  readonly count: number | null
 }

@@ -1,4 +1,6 @@
 import type { Language } from '../i18n/language.ts'
+import type { AdminRole } from './roles.ts'
+
 /** The caller. The id comes only from the token or the session. */
 export type Actor = Patient | Administrator | Doctor
 
@@ -30,6 +32,7 @@ export interface Administrator {
   readonly id: string
   /** The name given at sign-in. No directory lists administrators, so it is stored with what they do. */
   readonly name?: string | null
+  readonly roles: readonly AdminRole[]
 }
 
 export interface Doctor {
@@ -48,9 +51,3 @@ export interface Callers extends Record<Surface, Actor> {
   admin: Administrator
   pro: Doctor
 }
-
-/**
- * What a call does. `read` changes nothing, except that the reading itself may be noted. With its path, this is what a table of
- * roles within a surface can decide by.
- */
-export type Effect = 'read' | 'write'

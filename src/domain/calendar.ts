@@ -25,6 +25,11 @@ export function formatDay(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** YYYY-MM-DD HH:MM, as clocks in Riyadh show a moment. */
+export function riyadhTime(time: Date): string {
+  return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 /** The day of a text YYYY-MM-DD, or null: 2026-02-30 is no day, and a year before 1000 is a typing error. */
 export function parseDay(text: string): DayNumber | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null

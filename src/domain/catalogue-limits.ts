@@ -5,6 +5,8 @@ export const catalogueLimits = {
   description: 2_000,
   /** Ids that other systems give to people and departments, in characters. */
   givenId: 128,
+  /** E-mail addresses and telephone numbers. */
+  address: 254,
   /** Per category, each in both languages. */
   conditions: 200,
   /** Per category or speciality. */

@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languages } from '../i18n/language.ts'
+import { isEmail, normalPhone } from './addresses.ts'
 import { catalogueLimits } from './catalogue-limits.ts'
 import { isStorable } from './storable.ts'
 
@@ -15,6 +16,8 @@ export interface DoctorProfile {
   readonly name_ar: string
   readonly speciality_en: string
   readonly speciality_ar: string
+  readonly email: string | null
+  readonly phone: string | null
   readonly lang: Language | null
 }
 
@@ -24,6 +27,18 @@ export interface Directory {
 }
 
 const { givenId, name } = catalogueLimits
+
+type Addresses = Pick<DoctorProfile, 'email' | 'phone'>
+
+const addressKinds = { email: 'an e-mail address', phone: 'a telephone number' } as const
+
+/** Which of the addresses nothing could ever be sent to; where a number belongs is decided when it is used. */
+export function wrongAddresses({ email, phone }: Addresses): (keyof Addresses)[] {
+  return [
+    ...(email && !isEmail(email) ? (['email'] as const) : []),
+    ...(phone && normalPhone(phone, '1') === null ? (['phone'] as const) : []),
+  ]
+}
 
 /** Reads a directory file and collects every problem, in plain words with its place. */
 export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
@@ -54,6 +69,10 @@ export function readDirectory(content: unknown): { directory: Directory; problem
     const { place, text } = reader('doctors', value, index)
     const lang = isRecord(value) ? (value.lang ?? null) : null
     if (lang !== null && !isLanguage(lang)) problems.push(`${place}.lang must be ${languages.join(' or ')}`)
+    const address = (field: 'email' | 'phone') =>
+      isRecord(value) && (value[field] ?? '') !== '' ? text(field, catalogueLimits.address) : null
+    const addresses = { email: address('email'), phone: address('phone') }
+    for (const field of wrongAddresses(addresses)) problems.push(`${place}.${field} must be ${addressKinds[field]}`)
     return {
       doctor_id: text('doctor_id', givenId),
       department_id: text('department_id', givenId),
@@ -61,6 +80,7 @@ export function readDirectory(content: unknown): { directory: Directory; problem
       name_ar: text('name_ar', name),
       speciality_en: text('speciality_en', name),
       speciality_ar: text('speciality_ar', name),
+      ...addresses,
       lang: isLanguage(lang) ? lang : null,
     }
   })

@@ -41,6 +41,7 @@ export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_link: 'format',
   field_link_host: 'format',
   field_name_characters: 'format',
+  field_picture: 'format',
   field_day: 'format',
   field_moment: 'format',
 }

@@ -28,10 +28,11 @@ export function seenAmount(written: number | string): { amount: number | null; t
 
 export const paymentStates = ['pending', 'paid', 'failed', 'mismatch'] as const
 export type PaymentState = (typeof paymentStates)[number]
-export const refundStates = ['requested', 'settled', 'failed'] as const
+/** `rejected`: a second person did not agree to it. */
+export const refundStates = ['requested', 'settled', 'failed', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
 /** What the refunds of a payment come to; the database's `refund_state` says so. `partly`: not all is back. */
-export const refundSums = [...refundStates, 'partly'] as const
+export const refundSums = ['requested', 'settled', 'failed', 'partly'] as const
 export type RefundSum = (typeof refundSums)[number]
 
 /** Why a payment failed, as far as the patient can do something about it. */

@@ -8,6 +8,8 @@ export type NotificationEvent =
   | 'documents_requested'
   | 'documents_added'
   | 'opinion_submitted'
+  | 'opinion_reopened'
+  | 'opinion_returned'
   | 'report_ready'
   | 'case_completed'
   | 'report_updated'
@@ -17,7 +19,9 @@ export type NotificationEvent =
   | 'doctor_withdrawn'
   | 'coordinator_removed'
   | 'opinion_reminder'
+  | 'summary_reminder'
   | 'new_message'
+  | 'new_team_message'
   | 'delay_notification'
   | 'case_erased'
   | 'draft_expiring'
@@ -35,11 +39,81 @@ export type ReminderKind = 'draft' | 'delay_report'
 
 export type MessageEvent = NotificationEvent | ReminderKind
 
+/** The ways by which the service itself sends. */
+export const directChannels = ['email', 'sms'] as const
+export type DirectChannel = (typeof directChannels)[number]
+
 /** A way by which messages reach people. */
-export type Channel = 'hub'
+export type Channel = 'hub' | DirectChannel
+
+interface Told {
+  readonly to: readonly Recipient['type'][]
+  /** By SMS as well as by e-mail. Without it there is an SMS only to those who have no e-mail address. */
+  readonly sms: boolean
+  /** The page that the message leads to. */
+  readonly page: 'case' | 'report' | 'payment' | 'desk'
+}
+
+const toPatient = ['patient'] as const
+const toDoctor = ['doctor'] as const
+const toBoth = ['patient', 'doctor'] as const
+
+/** Who is told of an event, how, and where the message leads. */
+export const told = {
+  coordinator_assigned: { to: toDoctor, sms: false, page: 'case' },
+  proceed_to_pay: { to: toPatient, sms: true, page: 'payment' },
+  payment_received: { to: toDoctor, sms: false, page: 'case' },
+  refund_made: { to: toPatient, sms: false, page: 'case' },
+  doctor_assigned: { to: toDoctor, sms: false, page: 'case' },
+  documents_requested: { to: toPatient, sms: true, page: 'case' },
+  documents_added: { to: toDoctor, sms: false, page: 'case' },
+  opinion_submitted: { to: toDoctor, sms: false, page: 'case' },
+  opinion_reopened: { to: toDoctor, sms: false, page: 'case' },
+  opinion_returned: { to: toDoctor, sms: false, page: 'case' },
+  report_ready: { to: toPatient, sms: true, page: 'report' },
+  case_completed: { to: toDoctor, sms: false, page: 'case' },
+  report_updated: { to: toPatient, sms: false, page: 'report' },
+  case_cancelled: { to: toBoth, sms: false, page: 'case' },
+  case_rejected: { to: toPatient, sms: false, page: 'case' },
+  doctor_declined: { to: toDoctor, sms: false, page: 'case' },
+  doctor_withdrawn: { to: toDoctor, sms: false, page: 'desk' },
+  coordinator_removed: { to: toDoctor, sms: false, page: 'desk' },
+  opinion_reminder: { to: toDoctor, sms: true, page: 'case' },
+  summary_reminder: { to: toDoctor, sms: false, page: 'case' },
+  new_message: { to: toBoth, sms: false, page: 'case' },
+  new_team_message: { to: toDoctor, sms: false, page: 'case' },
+  delay_notification: { to: toPatient, sms: true, page: 'case' },
+  // The case has no page any more.
+  case_erased: { to: toPatient, sms: false, page: 'desk' },
+  draft_expiring: { to: toPatient, sms: false, page: 'case' },
+  draft: { to: toPatient, sms: true, page: 'case' },
+  delay_report: { to: toPatient, sms: true, page: 'case' },
+} as const satisfies Readonly<Record<MessageEvent, Told>>
+
+export const messageEvents = Object.keys(told) as MessageEvent[]
+
+type ToldToBoth = {
+  [E in MessageEvent]: (typeof told)[E]['to'] extends typeof toBoth ? E : never
+}[MessageEvent]
+
+/** The name of a text: the event, and for doctors of an event that both sides are told of, another. */
+export type TextName = MessageEvent | `${ToldToBoth}_doctor`
+
+export function textName(event: MessageEvent, side: Recipient['type']): TextName {
+  const { to }: Told = told[event]
+  return (side === 'doctor' && to.length > 1 ? `${event}_doctor` : event) as TextName
+}
+
+/** The channels for somebody who can be reached by these. */
+export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[]): readonly DirectChannel[] {
+  if (!usable.includes('email') || told[event].sms) return usable
+  return ['email']
+}
+
+export const isReminder = (event: MessageEvent): event is ReminderKind => event === 'draft' || event === 'delay_report'
 
 /** All tries of a reminder share one key, so they are the same message. */
-export function reminderKey(kind: ReminderKind, caseId: string): string {
+export function reminderKey(kind: MessageEvent, caseId: string): string {
   return `${kind}:${caseId}`
 }
 

@@ -6,6 +6,11 @@ export const MOST_COUNTED = 1_000
 /** The text to search a list for. */
 export const LONGEST_SEARCH = 100
 
+/** The orders of the administrators' list of cases. */
+export const caseOrders = ['newest', 'due', 'oldest', 'updated', 'amount'] as const
+
+export type CaseOrder = (typeof caseOrders)[number]
+
 export interface Page {
   readonly page: number
   readonly size: number

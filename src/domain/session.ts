@@ -1,4 +1,5 @@
 import type { Surface, Told } from './actor.ts'
+import type { AdminRole } from './roles.ts'
 
 /** A person who is signed in to a surface with a cookie. Of staff only the name is kept. */
 export interface Session extends Told {
@@ -6,6 +7,11 @@ export interface Session extends Told {
   readonly subject: string
   /** The provider that signed them in; null when there was none. */
   readonly provider: string | null
+  /** How that provider names them, and its own session with them. */
+  readonly providerSub: string | null
+  readonly providerSid: string | null
+  /** What an administrator may do, as it was at the sign-in; null for everybody else. */
+  readonly roles: readonly AdminRole[] | null
   readonly lastSeen: Date
   readonly expires: Date
 }

@@ -20,3 +20,6 @@ export function withoutInvisible(text: string): string {
 export function isBlank(text: string): boolean {
   return NOTHING.test(withoutInvisible(text))
 }
+
+/** Most texts: ASCII, Arabic letters and punctuation, no marks. Such a text is clean, and each character its own cluster. */
+export const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/

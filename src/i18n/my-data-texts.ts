@@ -25,6 +25,8 @@ interface MyDataTexts {
   askedBy: string
   answered: string
   messages: string
+  team: string
+  notes: string
   from: Readonly<Record<'patient' | 'coordinator', string>>
   opened: string
   files: string
@@ -58,6 +60,8 @@ export const myDataTexts: Record<Language, MyDataTexts> = {
     answered: 'You answered',
     messages: 'Messages',
     from: { patient: 'You', coordinator: 'Coordinator' },
+    team: 'What the doctors wrote to each other',
+    notes: 'What the administration noted',
     opened: 'Who opened it',
     files: 'Files',
     consent: 'What you agreed to',
@@ -88,6 +92,8 @@ export const myDataTexts: Record<Language, MyDataTexts> = {
     answered: 'أجبت',
     messages: 'الرسائل',
     from: { patient: 'أنت', coordinator: 'المنسق' },
+    team: 'ما كتبه الأطباء فيما بينهم',
+    notes: 'ما دونته الإدارة',
     opened: 'من اطّلع عليها',
     files: 'الملفات',
     consent: 'ما وافقت عليه',

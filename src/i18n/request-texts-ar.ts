@@ -5,9 +5,12 @@ export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   // The same text for every cause and language.
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
+  role_required: 'دورك لا يسمح بذلك',
+  reason_required: 'اذكر أولًا سبب حاجتك إلى الاطلاع على هذه الحالة',
   cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
   payload_too_large: 'حجم الطلب أكبر من المسموح',
   unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',
+  not_acceptable: 'لا يمكن إرسال هذا بأي من الصيغ التي تقبلها',
   too_many_requests: 'عدد الطلبات كبير، يرجى المحاولة بعد قليل',
   invalid_input: 'يحتوي الطلب على حقول غير صالحة',
   request_timeout: 'انتهت مهلة الطلب',

@@ -18,3 +18,24 @@ export interface DocumentStore {
   /** Removes everything of a document; missing pieces are no error. */
   remove(documentId: string): Promise<void>
 }
+
+/** The same store; what fails is counted by its name. */
+export function countErrors(store: DocumentStore, count: (operation: string) => void): DocumentStore {
+  const counted =
+    <Given extends unknown[], Answer>(name: string, work: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      try {
+        return await work(...given)
+      } catch (error) {
+        count(name)
+        throw error
+      }
+    }
+  return {
+    write: counted('write', store.write),
+    requireRoom: counted('require_room', store.requireRoom),
+    read: counted('read', store.read),
+    removePiece: counted('remove', store.removePiece),
+    remove: counted('remove', store.remove),
+  }
+}

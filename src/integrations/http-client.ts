@@ -77,8 +77,15 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
   }
 }
 
+/** How an address answers, and whether with a page for people. */
+export async function lookAt(address: string, headers: Record<string, string>) {
+  const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  await response.body?.cancel()
+  return { status: response.status, isPage: /html/.test(response.headers.get('content-type') ?? '') }
+}
+
 /** Reads the beginning of the answer; what is longer is cut off and not waited for. */
-async function readBounded(response: Response, longest: number): Promise<string> {
+export async function readBounded(response: Response, longest = LONGEST_ANSWER): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { Provider } from '../config/providers.ts'
 
@@ -28,6 +29,14 @@ export class SignInFailure extends Error {
   }
 }
 
+/** Somebody has signed out at the provider: by the provider's name of them, or by its own session alone. */
+export interface Logout {
+  readonly jti: string
+  readonly sub: string | null
+  readonly sid: string | null
+  readonly expires: Date
+}
+
 export interface IdentityProvider {
   readonly settings: Provider
   /** Asks the provider to describe itself; fails with the reason when it does not. */
@@ -38,6 +47,8 @@ export interface IdentityProvider {
   begin(redirectUri: string): Promise<{ readonly url: string; readonly attempt: Attempt }>
   /** What the provider says of the person whose browser returned to this address. */
   redeem(callback: URL, attempt: Attempt, now: Date): Promise<Claims>
+  /** What a logout token says; fails when it is not the provider's, or is none. */
+  readLogout(token: string, now: Date): Promise<Logout>
   /** Where the browser signs out; null when the provider has no such address or does not answer soon. */
   endSessionUrl(backTo: string): Promise<string | null>
 }
@@ -138,6 +149,21 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
         const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub)
         return { ...more, ...claims }
       }),
+    readLogout: (token, now) =>
+      naming(async () => {
+        const { jwks_uri } = await described()
+        if (jwks_uri === undefined) throw new Error('The provider names no keys')
+        // Read for each token, so that a key rotated a moment ago is known.
+        const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_S * 1000 })
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
+          issuer,
+          audience: client_id,
+          clockTolerance: CLOCK_TOLERANCE_S,
+          currentDate: now,
+          requiredClaims: ['iat', 'exp', 'jti', 'events'],
+        })
+        return logoutOf(payload, protectedHeader.typ, now)
+      }),
     async endSessionUrl(backTo) {
       try {
         const connection = await soon(connect(), () => null)
@@ -148,6 +174,30 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       }
     },
   }
+}
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
+
+/** What makes a verified token a logout token, and no ID token. */
+function logoutOf(claims: Claims, typ: unknown, now: Date): Logout {
+  const { events, nonce, jti, sub = null, sid = null, iat, exp } = claims
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+  const isTextOrNone = (value: unknown): value is string | null => value === null || isText(value)
+  const event = typeof events === 'object' && events !== null ? (events as Claims)[LOGOUT_EVENT] : undefined
+  const isLogout = typeof event === 'object' && event !== null && !Array.isArray(event) && nonce === undefined
+  const isTyped = typ === undefined || /^(application\/)?(logout\+)?jwt$/i.test(String(typ))
+  const isNow = Number(iat) <= now.getTime() / 1000 + CLOCK_TOLERANCE_S
+  if (
+    !isLogout ||
+    !isTyped ||
+    !isNow ||
+    !isText(jti) ||
+    !isTextOrNone(sub) ||
+    !isTextOrNone(sid) ||
+    (sub ?? sid) === null
+  )
+    throw new Error('Not a logout token')
+  return { jti, sub, sid, expires: new Date((Number(exp) + CLOCK_TOLERANCE_S) * 1000) }
 }
 
 /** The answer or, when it takes too long, `instead`. The question goes on for the next caller. */

@@ -8,7 +8,7 @@ const LIFE_S = 15 * 60
 
 /** What a link opens. The kind is signed too, so that the signature of one kind of link is worthless for another. */
 export interface Opens {
-  readonly kind: 'report' | 'receipt' | 'document' | 'my_data'
+  readonly kind: 'report' | 'receipt' | 'document' | 'picture' | 'my_data'
   /** What names it among others of its kind. */
   readonly parts: readonly string[]
 }

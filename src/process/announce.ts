@@ -5,6 +5,7 @@ import { isTestKey } from '../config/payments.ts'
 import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import { type Guest, guests } from '../sandbox/guests.ts'
+import { version } from '../version.ts'
 import type { Settings } from './boot.ts'
 import { strangeVariables, troublesAtStart } from './preflight/preflight.ts'
 
@@ -34,6 +35,7 @@ function sayReady(readiness: Readiness): void {
       level: 30,
       time: new Date().toISOString(),
       msg: 'ready',
+      version,
       address,
       public_url: publicUrl,
       role: config.role,
@@ -44,7 +46,7 @@ function sayReady(readiness: Readiness): void {
     console.log(JSON.stringify(moved === null ? line : { ...line, data_moved: moved }))
   } else {
     const lines = [
-      'Second-Opinion Review Service is ready',
+      `Second-Opinion Review Service ${version} is ready`,
       '',
       ...signingIn(readiness, links),
       ...doors(readiness),

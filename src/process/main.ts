@@ -10,6 +10,7 @@ import { createLog, type Logger } from '../log.ts'
 import { seedCatalogue } from '../usecases/catalogue/seed.ts'
 import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
 import { checkDataKeys } from '../usecases/operations/check-keys.ts'
+import { version } from '../version.ts'
 import { startWorker } from '../worker.ts'
 import { announce, warnOfTroubles } from './announce.ts'
 import {
@@ -212,4 +213,5 @@ async function fail(error: unknown): Promise<never> {
   process.exit(1)
 }
 
-main().catch(fail)
+if (process.argv.includes('--version')) console.log(version)
+else main().catch(fail)

@@ -1,9 +1,20 @@
-import type { Channel, NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
+import type { MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
 import type { Language } from '../i18n/language.ts'
+import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
+
+/** A message that the service sends itself. Reminders have no activity: there is one of each kind for a case. */
+export interface DirectMessage {
+  readonly kind: MessageEvent
+  readonly case_id: string
+  readonly activity_id: string | null
+  readonly recipient: Recipient
+  /** Language and address of a person of whom nothing may be left once the message is sent; else they are read when it is. */
+  readonly known?: { readonly lang: Language; readonly address: string }
+}
 
 /** Every kind of job and its data: a kind and ids, never content. */
 export interface Payloads {
-  /** Tells somebody of an event. `activity_id` makes the idempotency key; the recipient is fixed when the job is queued. */
+  /** Tells somebody of an event through the hub. `activity_id` makes the idempotency key; the recipient is fixed when the job is queued. */
   notification: {
     readonly kind: NotificationEvent
     readonly case_id: string
@@ -11,16 +22,12 @@ export interface Payloads {
     readonly recipient: Recipient
     /** The recipient's language, when nothing of them may be left once the message is sent. */
     readonly lang?: Language
-    /** Each channel is a job of its own, so that trying one again never repeats another. */
-    readonly channel: Channel
   }
-  /** The scheduler's two reminders; each has a claim flag on the case. */
-  reminder: {
-    readonly kind: ReminderKind
-    readonly case_id: string
-    readonly user_id: string
-    readonly channel: Channel
-  }
+  /** The scheduler's two reminders through the hub; each has a claim flag on the case. */
+  reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
+  /** Each channel has jobs of its own, so that trying one again never repeats another and a slow one holds up no other. */
+  email: DirectMessage
+  sms: DirectMessage
   refund: { readonly kind: 'refund'; readonly refund_id: string }
   /** Asks the provider about a payment or its refunds, or closes its session: the one named by the provider's id, or the newest. */
   payment: {
@@ -56,10 +63,14 @@ export interface Policy {
 
 const DAY_S = 24 * 3600
 
+/** 10 tries over about an hour. */
+const messagePolicy: Policy = { retryLimit: 9, retryDelay: 5, retryBackoff: true, retryDelayMax: 1200 }
+
 /** One table for all retry policies. The delay doubles from `retryDelay` up to `retryDelayMax` seconds. */
 export const policies: Record<JobName, Policy> = {
-  // 10 tries over about an hour.
-  notification: { retryLimit: 9, retryDelay: 5, retryBackoff: true, retryDelayMax: 1200 },
+  notification: messagePolicy,
+  email: messagePolicy,
+  sms: messagePolicy,
   // A failed call to the hub does not count: it finishes the job and releases the claim. These are tries after crashes.
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
   // 15 tries over about a day; the first is early, so that a refund whose worker was killed is taken up within a minute.
@@ -70,8 +81,20 @@ export const policies: Record<JobName, Policy> = {
   document: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 3_600 },
 }
 
-/** Fewer at once than usual, because each job reads a whole document. */
-export const atOnce: Partial<Record<QueueName, number>> = { document: 2 }
+/**
+ * One by one instead of in batches: documents because each is read whole; messages so that none waits longer than one other takes,
+ * and e-mail not more than its connections.
+ */
+export const atOnce: Partial<Record<QueueName, number>> = {
+  document: 2,
+  email: MAIL_CONNECTIONS,
+  sms: 5,
+  email_dead: 1,
+  sms_dead: 1,
+}
+
+/** Jobs of a higher number go first. A thousand reminders must not hold up a single message about a payment. */
+export const priorities = { usual: 0, reminder: -1 } as const
 
 /** Closing the matter of a dead letter needs only the database: it is tried until the database is back. */
 const deadLetterPolicy: Policy = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
@@ -80,6 +103,8 @@ const deadLetterPolicy: Policy = { retryLimit: 100, retryDelay: 5, retryBackoff:
 const deadLetters = {
   notification_dead: 'operator',
   reminder_dead: 'worker',
+  email_dead: 'worker',
+  sms_dead: 'worker',
   refund_dead: 'worker',
   payment_dead: 'worker',
   document_dead: 'worker',

@@ -8,6 +8,7 @@ import {
   type OperatorsQueue,
   operatorsQueues,
   type PayloadOf,
+  priorities,
   type QueueName,
   queues,
   retryLimits,
@@ -46,6 +47,7 @@ interface How {
   readonly person?: string
   /** Not before this many seconds have passed. */
   readonly afterS?: number
+  readonly priority?: number
 }
 
 export interface Queue {
@@ -124,12 +126,12 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     throw error
   }
   return {
-    async enqueue(tx, name, payloads, { person, afterS = 0 } = {}) {
+    async enqueue(tx, name, payloads, { person, afterS = 0, priority = priorities.usual } = {}) {
       if (payloads.length === 0) return
       const group = person === undefined ? {} : { group: { id: groupOf(person) } }
       await boss.insert(
         name,
-        payloads.map(data => ({ data, startAfter: afterS, ...group })),
+        payloads.map(data => ({ data, priority, startAfter: afterS, ...group })),
         within(tx),
       )
     },

@@ -1,7 +1,4 @@
-import { JOINERS, withoutInvisible } from '../domain/visible-text.ts'
-
-/** Most texts: ASCII, Arabic letters and punctuation, no marks. Such a text is clean, and each character its own cluster. */
-export const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
+import { EVERYDAY, JOINERS, withoutInvisible } from '../domain/visible-text.ts'
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu

@@ -129,7 +129,24 @@ export function fhirDocument(
         assessor: reference(`doctor ${opinion.doctor.id}`),
         summary: opinion.diagnosis,
         note: [{ text: opinion.recommendations }],
+        ...(opinion.pictures.length === 0
+          ? {}
+          : { supportingInfo: opinion.pictures.map((_, place) => reference(`picture ${index} ${place}`)) }),
       }),
+    ),
+    ...source.opinions.flatMap((opinion, index) =>
+      opinion.pictures.map(({ caption, width, height, jpeg }, place) =>
+        entry(`picture ${index} ${place}`, {
+          resourceType: 'Media',
+          status: 'completed',
+          subject: reference('patient'),
+          createdDateTime: opinion.submittedDate.toISOString(),
+          operator: reference(`doctor ${opinion.doctor.id}`),
+          width,
+          height,
+          content: { contentType: 'image/jpeg', data: Buffer.from(jpeg).toString('base64'), title: caption },
+        }),
+      ),
     ),
     ...pdfs.map(one => entry(`pdf ${one.language} ${one.version}`, pdfReference(one, version, reference('patient')))),
   ]

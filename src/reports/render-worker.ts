@@ -32,9 +32,9 @@ function render(job: RenderJob): RenderResult {
 }
 
 function report({ source, language, imprint }: Extract<RenderJob, { paper: 'report' }>): Uint8Array {
-  return typesetter.typeset(typesetter.build(source, language, imprint), source.hospital.logo?.data ?? null)
+  return typesetter.typeset(typesetter.build(source, language, imprint), source)
 }
 
 function receipt(source: ReceiptSource): Uint8Array {
-  return typesetter.typesetReceipt(typesetter.buildReceipt(source), source.logo?.data ?? null)
+  return typesetter.typesetReceipt(typesetter.buildReceipt(source), source.logo)
 }

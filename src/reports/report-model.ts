@@ -52,4 +52,14 @@ export interface ReportModelOpinion {
   speciality: Line | null
   date: Line
   parts: ReportPart[]
+  pictures: ReportModelPicture[]
+}
+
+export interface ReportModelPicture {
+  /** Its file, as the template names it. */
+  name: string
+  alt: string
+  /** Its height, as a part of its width. */
+  ratio: number
+  caption: Block[]
 }

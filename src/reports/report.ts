@@ -20,7 +20,15 @@ export interface ReportOpinion {
   doctor: ReportPerson
   diagnosis: string
   recommendations: string
+  pictures: ReportPicture[]
   submittedDate: Date
+}
+
+export interface ReportPicture {
+  caption: string
+  width: number
+  height: number
+  jpeg: Uint8Array
 }
 
 export interface ReportAddendum {
@@ -88,6 +96,8 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
     return text === '' ? null : line(text)
   }
 
+  let printed = 0
+
   return {
     language,
     dir,
@@ -152,6 +162,12 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
         speciality: speciality(opinion.doctor),
         date: line(`${texts.opinionOn} ${bothCalendars(opinion.submittedDate)}`),
         parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
+        pictures: opinion.pictures.map(({ caption, width, height }) => ({
+          name: `picture-${++printed}.jpg`,
+          alt: cleanLine(caption),
+          ratio: height / width,
+          caption: toBlocks(caption, dir),
+        })),
       })),
     },
     history: { heading: texts.history, none: history.length === 0 ? texts.noHistory : null, blocks: history },

@@ -11,17 +11,17 @@ import { mapTexts } from './map-texts.ts'
 import { buildReceipt, type ReceiptModel, type ReceiptSource } from './receipt.ts'
 import { buildReport, type ReportSource } from './report.ts'
 import type { ReportModel } from './report-model.ts'
-import { loadTypst } from './typst.ts'
+import { loadTypst, type Sheet } from './typst.ts'
 import type { Imprint } from './verification.ts'
 
 export interface Typesetter {
   readonly declaresStandard: boolean
   /** The report as plain data, all of it printable. */
   build(source: ReportSource, language: Language, imprint: Imprint): ReportModel
-  typeset(model: ReportModel, logo: Uint8Array | null): Uint8Array
+  typeset(model: ReportModel, source: Pick<ReportSource, 'hospital' | 'opinions'>): Uint8Array
   /** A receipt or credit note. */
   buildReceipt(source: ReceiptSource): ReceiptModel
-  typesetReceipt(model: ReceiptModel, logo: Uint8Array | null): Uint8Array
+  typesetReceipt(model: ReceiptModel, logo: Logo | null): Uint8Array
 }
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -38,18 +38,24 @@ export async function createTypesetter(fontFolder: string | null = null): Promis
   const report = readTemplate('report')
   const receipt = readTemplate('receipt')
   const printable = <T>(source: T) => mapTexts(source, text => fonts.coverage.printable(cleanText(text)))
-  const pdf = (template: string, model: object, format: Logo['format'] | null, logo: Uint8Array | null) =>
+  const pdf = (template: string, model: object, pictures: Sheet['pictures']) =>
     typst.pdf({
       template,
       report: JSON.stringify({ ...model, fonts: names, runs: runsOf(model, fonts) }),
-      logo: logo && format ? { name: `logo.${format}`, data: logo } : null,
+      pictures,
     })
+  const logoOf = (logo: Logo | null) => (logo === null ? [] : [{ name: `logo.${logo.format}`, data: logo.data }])
   return {
     declaresStandard: typst.declaresStandard,
     build: (source, language, imprint) => buildReport(printable(source), language, imprint),
-    typeset: (model, logo) => pdf(report, model, model.hospital.logo, logo),
+    typeset: (model, { hospital, opinions }) => {
+      const named = model.opinions.items.flatMap(({ pictures }) => pictures)
+      const given = opinions.flatMap(({ pictures }) => pictures)
+      const files = named.map(({ name }, index) => ({ name, data: given[index]?.jpeg ?? new Uint8Array() }))
+      return pdf(report, model, [...logoOf(hospital.logo), ...files])
+    },
     buildReceipt: source => buildReceipt(printable(source)),
-    typesetReceipt: (model, logo) => pdf(receipt, model, model.logo?.format ?? null, logo),
+    typesetReceipt: (model, logo) => pdf(receipt, model, logoOf(logo)),
   }
 }
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The input of the engine: the template, its data, and the logo if there is one. */
+/** The input of the engine: the template, its data, and its pictures. */
 export interface Sheet {
   readonly template: string
   readonly report: string
-  readonly logo: { readonly name: string; readonly data: Uint8Array } | null
+  readonly pictures: readonly { readonly name: string; readonly data: Uint8Array }[]
 }
 
 /** Has a fixed message that never quotes the report. */
@@ -36,9 +36,9 @@ async function loadNative(folder: string, fontPaths: readonly string[]): Promise
   })
   return {
     declaresStandard: true,
-    pdf({ template, report, logo }) {
+    pdf({ template, report, pictures }) {
       try {
-        if (logo !== null) compiler.mapShadow(join(folder, logo.name), Buffer.from(logo.data))
+        for (const { name, data } of pictures) compiler.mapShadow(join(folder, name), Buffer.from(data))
         const compiled = compiler.compile({ mainFileContent: template, inputs: { report } })
         // Typst's own messages quote the text they are about, so they are not passed on.
         if (compiled.hasError() || !compiled.result) throw new TypesettingError(NOT_LAID_OUT)
@@ -64,10 +64,10 @@ async function loadPortable(fontPaths: readonly string[]): Promise<Typst> {
   const compiler = await builder.build()
   return {
     declaresStandard: false,
-    pdf({ template, report, logo }) {
+    pdf({ template, report, pictures }) {
       try {
         compiler.add_source(MAIN, template)
-        if (logo !== null) compiler.map_shadow(`/${logo.name}`, logo.data)
+        for (const { name, data } of pictures) compiler.map_shadow(`/${name}`, data)
         const compiled = silently(NOT_LAID_OUT, () => compiler.compile(MAIN, [['report', report]], 'pdf', 3))
         const { result } = compiled as { result?: Uint8Array }
         if (!result) throw new TypesettingError(NOT_LAID_OUT)

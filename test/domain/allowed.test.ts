@@ -8,47 +8,59 @@ const everything: Facts = {
   hasMismatch: true,
   opinionOpen: true,
   opinionsOpen: true,
+  opinionGiven: true,
+  opinionsGiven: true,
   canRemind: true,
   teamHasRoom: true,
   reportHasRoom: true,
   threadOpen: true,
   consentStands: true,
+  erasureAsked: true,
   canErase: true,
 }
 
 /** Written by hand: what each party may do in each state that allows anything. */
 const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   patient: {
-    draft: 'edit-review-case update-meddocs cancel-review-case withdraw-consent',
-    review: 'answer-document-request cancel-review-case withdraw-consent',
-    payment_pending: 'answer-document-request cancel-review-case send-message withdraw-consent',
-    payment_failed: 'answer-document-request cancel-review-case send-message withdraw-consent',
-    payment_success: 'answer-document-request cancel-review-case send-message withdraw-consent',
-    cancelled: 'send-message withdraw-consent',
-    completed: 'send-message withdraw-consent',
+    draft: 'edit-review-case update-meddocs cancel-review-case withdraw-consent withdraw-erasure',
+    review: 'answer-document-request add-documents cancel-review-case withdraw-consent withdraw-erasure',
+    payment_pending:
+      'answer-document-request add-documents cancel-review-case send-message withdraw-consent withdraw-erasure',
+    payment_failed:
+      'answer-document-request add-documents cancel-review-case send-message withdraw-consent withdraw-erasure',
+    payment_success:
+      'answer-document-request add-documents cancel-review-case send-message withdraw-consent withdraw-erasure',
+    cancelled: 'send-message withdraw-consent withdraw-erasure',
+    completed: 'send-message withdraw-consent withdraw-erasure',
+    rejected: 'withdraw-erasure',
   },
   administrator: {
-    draft: 'reject-reviewcase cancel-review-case',
-    review: 'reject-reviewcase assign-coordinator cancel-review-case',
-    payment_pending: 'edit-coordinator replace-coordinator remove-doctor accept-mismatch cancel-review-case',
-    payment_failed: 'replace-coordinator remove-doctor accept-mismatch cancel-review-case',
-    payment_success: 'replace-coordinator remove-doctor cancel-review-case',
-    rejected: 'erase-case',
-    cancelled: 'erase-case',
-    completed: 'erase-case',
+    draft: 'reject-reviewcase add-note cancel-review-case',
+    review: 'reject-reviewcase assign-coordinator add-note cancel-review-case',
+    payment_pending:
+      'edit-coordinator replace-coordinator remove-doctor remind-doctor accept-mismatch add-note cancel-review-case',
+    payment_failed: 'replace-coordinator remove-doctor remind-doctor accept-mismatch add-note cancel-review-case',
+    payment_success: 'replace-coordinator remove-doctor remind-doctor add-note cancel-review-case',
+    rejected: 'add-note erase-case',
+    cancelled: 'add-note erase-case',
+    completed: 'add-note erase-case',
   },
   coordinator: {
-    payment_pending: 'assign-doctor request-documents withdraw-doctor remind-doctor send-message',
-    payment_failed: 'assign-doctor request-documents withdraw-doctor remind-doctor send-message',
+    payment_pending:
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion send-message send-team-message save-summary',
+    payment_failed:
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion send-message send-team-message save-summary',
     payment_success:
-      'assign-doctor request-documents withdraw-doctor remind-doctor delay-notification send-message submit-coordinator-summary',
-    cancelled: 'send-message',
-    completed: 'send-message add-addendum',
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion delay-notification send-message send-team-message save-summary submit-coordinator-summary',
+    cancelled: 'send-message send-team-message',
+    completed: 'send-message send-team-message add-addendum',
   },
   specialist: {
-    payment_pending: 'request-documents review-report decline-assignment',
-    payment_failed: 'request-documents review-report decline-assignment',
-    payment_success: 'request-documents review-report decline-assignment',
+    payment_pending: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
+    payment_failed: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
+    payment_success: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
+    cancelled: 'send-team-message',
+    completed: 'send-team-message',
   },
 }
 
@@ -62,9 +74,13 @@ for (const party of Object.keys(table) as Party[]) {
 }
 
 test('a verb that needs more than the status waits for it', () => {
-  assert.deepEqual(allowedVerbs(['patient'], 'review'), ['cancel-review-case'])
-  assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), ['replace-coordinator', 'cancel-review-case'])
-  assert.deepEqual(allowedVerbs(['coordinator'], 'payment_pending'), ['request-documents'])
+  assert.deepEqual(allowedVerbs(['patient'], 'review'), ['add-documents', 'cancel-review-case'])
+  assert.deepEqual(allowedVerbs(['administrator'], 'payment_failed'), [
+    'replace-coordinator',
+    'add-note',
+    'cancel-review-case',
+  ])
+  assert.deepEqual(allowedVerbs(['coordinator'], 'payment_pending'), ['request-documents', 'save-summary'])
   assert.deepEqual(allowedVerbs(['coordinator'], 'completed'), [])
   assert.deepEqual(allowedVerbs(['patient'], 'completed', { consentStands: false }), [])
   assert.deepEqual(allowedVerbs(['specialist'], 'payment_success', { opinionOpen: false }), ['request-documents'])
@@ -75,5 +91,5 @@ test('who is both coordinator and specialist has the verbs of both, each once', 
     opinionOpen: true,
     teamHasRoom: true,
   })
-  assert.deepEqual(verbs, ['assign-doctor', 'request-documents', 'review-report', 'decline-assignment'])
+  assert.deepEqual(verbs, ['assign-doctor', 'request-documents', 'save-summary', 'review-report', 'decline-assignment'])
 })

@@ -41,15 +41,29 @@ const table: Record<string, { row: string; refusal: string }> = {
   assign_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
   take_off: { row: '- - = = = - - -', refusal: 'case_closed' },
   remind_doctor: { row: '- - = = = - - -', refusal: 'case_closed' },
+  remind_coordinator: { row: '- - - - = - - -', refusal: 'case_not_paid' },
   request_documents: { row: '- - = = = - - -', refusal: 'case_closed' },
   give_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
+  reopen_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
   answer_documents: { row: '- = = = = - - -', refusal: 'no_documents_requested' },
+  add_documents: { row: '- = = = = - - -', refusal: 'case_closed' },
   notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },
   send_message: { row: '- - = = = - = =', refusal: 'messages_closed' },
+  save_summary: { row: '- - = = = - - -', refusal: 'case_closed' },
   complete: { row: '- - - - completed - - -', refusal: 'case_not_paid' },
   add_addendum: { row: '- - - - - - - =', refusal: 'report_not_ready' },
+  add_note: { row: '= = = = = = = =', refusal: 'never refused' },
+  withdraw_erasure: { row: '= = = = = = = =', refusal: 'never refused' },
   erase: { row: '- - - - - = = =', refusal: 'case_open' },
   erase_draft: { row: '= - - - - - - -', refusal: 'case_not_draft' },
+}
+
+/** Refusals with a code of their own. */
+const inState: Record<string, string> = {
+  'reject rejected': 'case_already_rejected',
+  'add_documents draft': 'use_edit',
+  'remind_coordinator cancelled': 'case_closed',
+  'remind_coordinator completed': 'case_closed',
 }
 
 const words: Record<string, string> = { '=': 'stay', again: 'repeat' }
@@ -70,7 +84,7 @@ for (const trigger of triggers) {
         assert.equal(decide({ status: state }, trigger).outcome, words[cell] ?? cell, `${trigger} in ${state}`)
         continue
       }
-      const expected = trigger === 'reject' && state === 'rejected' ? 'case_already_rejected' : refusal
+      const expected = inState[`${trigger} ${state}`] ?? refusal
       assert.throws(
         () => decide({ status: state }, trigger),
         error => error instanceof DomainError && error.code === expected,

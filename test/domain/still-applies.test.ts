@@ -26,12 +26,16 @@ const table: Partial<Record<NotificationEvent, { states: string; needs: readonly
   coordinator_assigned: { states: OPEN, needs: ['is_coordinator'] },
   payment_received: { states: OPEN, needs: ['is_coordinator'] },
   opinion_submitted: { states: OPEN, needs: ['is_coordinator'] },
+  opinion_reopened: { states: OPEN, needs: ['is_coordinator'] },
+  opinion_returned: { states: OPEN, needs: ['opinion open'] },
   doctor_assigned: { states: OPEN, needs: ['is_on_team'] },
   doctor_declined: { states: OPEN, needs: ['is_coordinator'] },
   doctor_withdrawn: { states: ALL, needs: ['no opinion asked'] },
   coordinator_removed: { states: ALL, needs: ['not coordinator'] },
   opinion_reminder: { states: OPEN, needs: ['opinion open'] },
+  summary_reminder: { states: 'payment_success', needs: ['is_coordinator'] },
   new_message: { states: ALL, needs: ['on a side of the thread'] },
+  new_team_message: { states: ALL, needs: ['is_on_team'] },
   draft_expiring: { states: 'draft', needs: ['is_expiring'] },
 }
 

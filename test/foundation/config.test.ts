@@ -8,6 +8,7 @@ import { networkMatcher } from '../../src/config/networks.ts'
 import { StartupError } from '../../src/config/startup-error.ts'
 import { builtInNotice } from '../../src/i18n/consent-notice.ts'
 import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
+import { builtInTexts } from '../../src/integrations/messages/texts.ts'
 import { productionEnv } from '../support/production.ts'
 
 const KEY = `1:${'ab'.repeat(32)}`
@@ -71,6 +72,7 @@ test('everything has a working default', () => {
     reportSigning: null,
     reportFonts: null,
     templates: defaultTemplates,
+    messages: { channels: [], mail: null, sms: null, phoneCountry: '966', texts: builtInTexts },
     sandbox: { on: true, strict: false },
     seed: true,
     rateLimit: { perToken: null, perAddress: null },
@@ -83,6 +85,9 @@ test('everything has a working default', () => {
     retentionYears: null,
     draftMonths: 12,
     bulkReadAlarm: 200,
+    adminReadsWithReason: false,
+    fourEyesRefund: null,
+    fourEyesErasure: false,
     consentRequired: false,
     consentNotice: builtInNotice(plainFacts),
     providers: [],

@@ -1,8 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createFolderStore } from '../../src/integrations/folder-store.ts'
+import { RemoteFailure } from '../../src/integrations/http-client.ts'
+import { CLIENT, providersFile } from '../sign-in/identity-provider.ts'
+import { documentDir } from '../support/document-dir.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
+import { uploads } from '../support/uploads.ts'
 import { createWorld } from '../support/world.ts'
+
+const STRIPE = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const PROVIDER = {
+  id: 'staff',
+  name_en: 'Hospital',
+  name_ar: 'المستشفى',
+  issuer: 'http://127.0.0.1:1',
+  ...CLIENT,
+  surfaces: ['app'],
+}
+const broken = async () => {
+  throw new RemoteFailure('gone', null)
+}
 
 const countOf = (figures: string, labels: string) =>
   Number(figures.match(new RegExp(`^http_request_duration_seconds_count{${labels}} (\\d+)$`, 'm'))?.[1] ?? 0)
@@ -53,6 +71,32 @@ test('every line of the administrators’ worklist is a figure, with the age of 
   assert.equal(await figureOf(service, 'waiting', 'line="to_assign"'), 1)
   assert.ok((await figureOf(service, 'waiting_oldest_seconds', 'line="to_assign"')) >= 0)
   assert.equal(await figureOf(service, 'waiting', 'line="overdue"'), 0)
+})
+
+test('what is refused or fails is counted, by why, and begins with zero', async () => {
+  const service = await startService({
+    env: { SIGN_IN_PROVIDERS: providersFile([PROVIDER]), ...STRIPE },
+    override: { documents: { ...createFolderStore(documentDir()), requireRoom: async () => {}, read: broken } },
+  })
+  const { sent } = uploads(service)
+  const token = service.token('app', 'user-1')
+  const refused = () => service.call('/payments/webhook/stripe', { method: 'POST', body: '{}' })
+  const cases: [string, string, () => Promise<unknown>][] = [
+    ['webhooks_total', 'outcome="refused"', refused],
+    ['sign_ins_refused_total', 'provider="staff",reason="expired"', () => service.call('/auth/staff/callback')],
+    ['uploads_refused_total', 'reason="empty"', () => sent(token, Buffer.alloc(0)).then(() => service.drain())],
+    [
+      'document_store_errors_total',
+      'operation="read"',
+      () => sent(token, Buffer.from('a letter')).then(() => service.drain()),
+    ],
+  ]
+  for (const [name, labels, happens] of cases) {
+    const before = (await figureOf(service, name, labels)) || 0
+    await happens()
+    assert.equal(await figureOf(service, name, labels), before + 1, name)
+  }
+  assert.equal(await figureOf(service, 'webhooks_total', 'outcome="taken"'), 0)
 })
 
 test('the version is told, and nothing about the process by a label that scraping sets itself', async () => {

@@ -6,7 +6,19 @@ import { startService } from '../support/service.ts'
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
 /** Words of the query language, labels that scraping adds, and the one figure that is Prometheus' own. */
-const NOT_OURS = new Set(['sum', 'rate', 'max', 'min', 'by', 'le', 'increase', 'histogram_quantile', 'up'])
+const NOT_OURS = new Set([
+  'sum',
+  'rate',
+  'max',
+  'min',
+  'by',
+  'le',
+  'increase',
+  'histogram_quantile',
+  'max_over_time',
+  'up',
+  'and',
+])
 
 const namesIn = (expression: string) =>
   (expression.replace(/\{[^}]*\}|\([a-z, ]*\) (?=\()|"[^"]*"|\[\w+\]/g, ' ').match(/[a-z_]{2,}/g) ?? []).filter(
@@ -31,4 +43,12 @@ test('every alert has its paragraph', () => {
   const alerts = Array.from(read('deploy/monitoring/alerts.yml').matchAll(/alert: (\w+)/g), ([, name]) => name)
   const explained = Array.from(read('docs/monitoring.md').matchAll(/^\*\*(\w+)\.\*\*/gm), ([, name]) => name)
   assert.deepEqual(explained, alerts)
+})
+
+test('a hub that is down is told within five minutes', () => {
+  const rule = /alert: JobsAreRetried\n +expr: .* > (\d+)\n +for: (\d+)m/.exec(read('deploy/monitoring/alerts.yml'))
+  const scraped = /scrape_interval: (\d+)s/.exec(read('deploy/monitoring/prometheus.yml'))
+  const [after, held, seen] = [Number(rule?.[1]), Number(rule?.[2]) * 60, Number(scraped?.[1])]
+  // Rules are evaluated once a minute.
+  assert.ok(after + held + seen + 60 <= 300, `${after} ${held} ${seen}`)
 })

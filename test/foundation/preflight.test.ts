@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
+import { providers, startProvider } from '../../demo/payments/settings.ts'
 import { unknownVariables } from '../../src/config/unknown-variables.ts'
 import { preflight } from '../../src/process/preflight/preflight.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
+import { startMailbox } from '../support/mailbox.ts'
+import { startOtherSide } from '../support/other-side.ts'
 import { urlOf } from '../support/processes.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -55,11 +58,9 @@ test('what does not work fails with its real cause', async () => {
   const nobody = await freePort()
   const broken: [string, Record<string, string>, RegExp][] = [
     ['database', { DATABASE_URL: `postgres://a@127.0.0.1:${nobody}/x` }, /^failed: .*ECONNREFUSED/],
-    [
-      'database',
-      { DATABASE_URL: `${settings.DATABASE_URL}?sslmode=verify-full&sslrootcert=/no/file` },
-      /^failed: .*no\/file/,
-    ],
+    ['settings', { DATABASE_URL: 'postgres://a@127.0.0.1/x?sslrootcert=/no/file' }, /ENOENT\): \/no\/file$/],
+    ['settings', { DATABASE_URL: 'postgres://a@127.0.0.1/x?sslmode=always' }, /must have an sslmode of disable, /],
+    ['settings', { DATABASE_URL: 'postgres://a@127.0.0.1/' }, /must end with the name of a database/],
     ['migrations', { DATABASE_URL: urlOf(empty.connection) }, /^warning: \d+ are not applied yet/],
     ['database owner', { MIGRATION_DATABASE_URL: `postgres://a@127.0.0.1:${nobody}/x` }, /^failed: .*ECONNREFUSED/],
     ['documents', { DOCUMENT_DIR: '/dev/null/nowhere' }, /^failed: .*ENOTDIR/],
@@ -70,6 +71,64 @@ test('what does not work fails with its real cause', async () => {
   for (const [check, more, expected] of broken) assert.match((await look(more))[check] ?? '', expected, check)
   verdict = 'stream: OK'
   assert.equal((await look({})).scanner, 'failed: it does not find the EICAR test file')
+})
+
+test('the payment provider’s key is tried, and a wrong one is told from a network that is down', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  for (const name of providers) {
+    const { env, standIn } = await startProvider(name)
+    after(() => standIn.close())
+    const check = `payments: ${name}`
+    assert.equal((await look(env))[check], 'ok: it accepts the key')
+    const key = `${name.toUpperCase()}_SECRET_KEY`
+    const [refused] = (await preflight({ ...settings, ...env, [key]: 'sk_other' })).filter(one => one.check === check)
+    assert.deepEqual([refused?.says, refused?.todo], ['it refuses the key (401)', `Check ${key}.`])
+    assert.match((await look({ ...env, PAYMENT_API_URL: nobody }))[check] ?? '', /^failed: .*ECONNREFUSED/)
+  }
+})
+
+test('the hospital’s own systems are called, and a page is no gateway', async () => {
+  const side = await startOtherSide()
+  const env = { PAYMENT_GATEWAY_URL: side.url, PAYMENT_GATEWAY_API_KEY: 'k', NOTIFICATION_HUB_URL: side.url }
+  const page = { 'content-type': 'text/html; charset=utf-8' }
+  for (const [answer, gateway, hub] of [
+    [{ code: 404 }, 'ok: it answers (404)', 'ok: it answers (404)'],
+    [{ code: 401 }, 'failed: it refuses the key (401)', 'ok: it answers (401)'],
+    [{ code: 200, headers: page }, 'failed: it answers with a page (HTML), not with JSON', 'ok: it answers (200)'],
+    [{ code: 503 }, 'failed: it answers 503', 'failed: it answers 503'],
+  ] as const) {
+    side.answerWith(() => answer)
+    const found = await look(env)
+    assert.deepEqual([found['payment gateway'], found['notification hub']], [gateway, hub])
+  }
+  assert.equal(side.received.find(({ path }) => path.startsWith('/payments/'))?.headers['x-api-key'], 'k')
+})
+
+test('mail server and SMS provider let us in, and a mail goes to the address that is given', async () => {
+  const [mailbox, sms] = [await startMailbox(), await startOtherSide()]
+  const env = {
+    MESSAGES: 'direct',
+    SMTP_URL: mailbox.url.replace('//', '//user:secret@'),
+    MAIL_FROM: 'Noor Hospital <care@example.org>',
+    SMS_PROVIDER: 'twilio',
+    SMS_ACCOUNT: 'AC1',
+    SMS_KEY: 'k',
+    SMS_SENDER: 'Noor',
+    SMS_API_URL: sms.url,
+  }
+  const found = await look(env)
+  assert.deepEqual([found.mail, found['SMS: twilio']], ['ok: the server lets us in', 'ok: it accepts the key'])
+  assert.equal(mailbox.mails.length, 0)
+  assert.equal(sms.received[0]?.path, '/2010-04-01/Accounts/AC1.json')
+  const sent = await preflight({ ...settings, ...env }, { mail: 'operator@example.org' })
+  assert.ok(sent.some(({ says }) => says === 'a test was sent to operator@example.org'))
+  assert.equal(mailbox.to('operator@example.org').length, 1)
+  sms.answerWith(() => ({ code: 401 }))
+  mailbox.refuse(stage => (stage === 'auth' ? { code: 535, text: 'no' } : null))
+  const refused = await look(env)
+  assert.match(refused.mail ?? '', /^failed: .*535/)
+  assert.equal(refused['SMS: twilio'], 'failed: it refuses the key (401)')
+  assert.match((await look({ ...env, SMS_PROVIDER: 'unifonic' }))['SMS: unifonic'] ?? '', /^ok: it answers; only/)
 })
 
 test('a free port is answered for, and the proxy in front of it is looked at', async () => {

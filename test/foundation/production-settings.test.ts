@@ -152,7 +152,8 @@ test('the example, taken as it stands, is a good configuration but for the secre
   const lines = text.matchAll(/^# ([A-Z0-9_]+)=(.*)$/gm)
   const example = Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]))
   assert.ok(Object.keys(example).length > 30)
-  const files = { HOSPITAL_LOGO: '', REPORT_FONTS: '', REPORT_SIGNING_P12: '' }
-  const unfit = blamed({ ...example, ...files, NODE_ENV: 'production', SANDBOX: 'off' })
-  assert.deepEqual(unfit.sort(), [...RINGS, ...SIDES.map(name => `${name}_API_KEY`)].sort())
+  const files = { HOSPITAL_LOGO: '', REPORT_FONTS: '', REPORT_SIGNING_P12: '', MESSAGE_TEXTS: '' }
+  const signing = { DKIM_DOMAIN: '', DKIM_SELECTOR: '', DKIM_KEY: '' }
+  const unfit = blamed({ ...example, ...files, ...signing, NODE_ENV: 'production', SANDBOX: 'off' })
+  assert.deepEqual(unfit.sort(), [...RINGS, ...SIDES.map(name => `${name}_API_KEY`), 'SMS_KEY'].sort())
 })

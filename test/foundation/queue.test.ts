@@ -108,9 +108,7 @@ test('a job that fails for good ends among the dead letters, with its payload', 
 
 test('a job is finished together with what it decided, or not at all', async () => {
   await clear()
-  await db.transaction(tx =>
-    queue.enqueue(tx, 'reminder', [{ kind: 'draft', case_id: 'c', user_id: 'u', channel: 'hub' }]),
-  )
+  await db.transaction(tx => queue.enqueue(tx, 'reminder', [{ kind: 'draft', case_id: 'c', user_id: 'u' }]))
   const states = async () => (await jobs('reminder')).map(({ state }) => state)
   const handlers: Partial<Handlers> = {
     reminder: async job => {

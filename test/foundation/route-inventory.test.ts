@@ -3,6 +3,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { after, test } from 'node:test'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { routes, sandboxRoutes } from '../../src/app.ts'
+import { adminOperations } from '../../src/domain/roles.ts'
 import { route } from '../../src/http/frame/route.ts'
 import { compileWriter } from '../../src/http/frame/serialization.ts'
 import { createServer } from '../../src/http/frame/server.ts'
@@ -29,8 +30,9 @@ const PUBLIC_BELOW = [
   '/docs',
 ]
 
-/** Documents and exports are read by a link; documents also with a token of any surface. */
-const ANYONES = ['/documents/:id', '/my-data']
+/** Documents and exports are read by a link; documents and pictures also with a token of any surface. */
+const ANYONES = ['/documents/:id', '/pictures/:id', '/my-data']
+const isAnyones = (path: string) => ANYONES.includes(path) || path.startsWith('/dicomweb/')
 /** These routes use the tus protocol, which needs more than GET and POST. */
 const isUpload = (path: string) => path.startsWith('/app/uploads')
 
@@ -89,9 +91,15 @@ test('every route declares who may call it', () => {
     const auth = config?.route?.auth
     assert.ok(auth !== undefined, `${url} declares nothing`)
     if (isPublic(url)) assert.equal(auth, 'public', url)
-    else if (ANYONES.includes(url)) assert.equal(auth, 'anyone', url)
+    else if (isAnyones(url)) assert.equal(auth, 'anyone', url)
     else assert.equal(auth, url.split('/')[1], `${url} must ask for the token of its surface`)
   }
+})
+
+test('the table of roles has each route of administrators once, with what it does', () => {
+  const declared = routes.filter(({ auth }) => auth === 'admin').map(({ path, effect }) => `${effect} ${path}`)
+  const table = Object.entries(adminOperations).map(([operation, { effect }]) => `${effect} /admin/${operation}`)
+  assert.deepEqual(declared.sort(), table.sort())
 })
 
 /** Other systems, and browsers that they send here, come with a GET. */
@@ -164,6 +172,7 @@ const MEDICAL = [
  * Answers to staff that have such a field and are not logged on purpose: lists, worklists, figures, and the answers to writes.
  */
 const NOT_LOGGED: Readonly<Record<string, string>> = {
+  '/admin/access-log': 'the log itself, with why somebody opened a case',
   '/admin/view-invoice': 'amounts, and links to papers; opening one is logged',
   '/pro/worklist': 'a list, with the number of opinions',
   '/pro/add-addendum': 'the link to what its caller has just written; opening it is logged',

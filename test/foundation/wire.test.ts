@@ -59,7 +59,7 @@ test('a refused body does not become the next request', async () => {
     const first = `${head}content-length: ${smuggled.length}\r\n\r\n${smuggled}`
     const answers = parseAnswers(await sendRaw(port, first, LIVE))
     assert.equal(answers[0]?.code, [415, 404, 401, 200][index])
-    for (const { body } of answers.slice(1)) assert.deepEqual(body.data, { live: true })
+    for (const { body } of answers.slice(1)) assert.equal(body.data.live, true)
     assert.ok(answers.length <= 2)
   }
 })

@@ -26,7 +26,14 @@ const message = {
   recipient: { type: 'doctor', id: 'دكتور 5' } as const,
   case_id: 'case-1',
   lang: 'ar' as const,
-  params: { due_date: '2026-03-17T20:59:59.999Z' },
+  facts: {
+    case_number: 'SO-2026-000123-3',
+    payment_url: 'https://pay.example.org/1',
+    due_date: new Date('2026-03-17T20:59:59.999Z'),
+    amount: 1.25,
+    currency: 'SAR',
+  },
+  address: null,
 }
 const gateway = createPaymentGateway(endpoint)
 
@@ -92,8 +99,9 @@ test('what is sent: path, key, body, and the idempotency key in characters a hea
   assert.equal(latest()?.headers['idempotency-key'], 'refund-1')
 
   await calls.send()
-  const { event: _, ...rest } = message
-  const notification = { template_code: 'UCP105', ...rest }
+  const { recipient, case_id, lang } = message
+  const params = { due_date: '2026-03-17T20:59:59.999Z' }
+  const notification = { template_code: 'UCP105', recipient, case_id, lang, params }
   assert.deepEqual([latest()?.path, latest()?.body], ['/base/worker/notification', notification])
   assert.equal(latest()?.headers['idempotency-key'], encodeURI('draft:دكتور 5:100%'))
 })

@@ -60,6 +60,9 @@ test('everything is scanned, and what is found is refused', async () => {
   const infected = await checked(somebody(), Buffer.from('a letter with EVIL in it'))
   assert.deepEqual([infected.state, infected.reason], ['refused', 'A harmful program was found in the file.'])
   assert.equal(scanner.scans, 2)
+  const { text } = await service.call('/metrics')
+  for (const line of ['clean"} 1', 'infected"} 1', 'failed"} 0'])
+    assert.ok(text.includes(`scans_total{outcome="${line}`), line)
 })
 
 test('what exceeds a limit of the scanner, or is above ours, is refused', async () => {

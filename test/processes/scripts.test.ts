@@ -13,6 +13,10 @@ import { createTestDatabase } from '../support/database.ts'
 import { dataFolder, runScript, urlOf } from '../support/processes.ts'
 import { productionEnv } from '../support/production.ts'
 
+const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  version: string
+  scripts: Record<string, string>
+}
 const token = (folder: string, ...args: string[]) => runScript('scripts/token.ts', args, { DATA_DIR: folder })
 const open = (folder: string, text: string) => createTokenOpener(generatedKeyrings(folder)).open(text, new Date())
 
@@ -146,6 +150,15 @@ test('ten processes that migrate an empty database at once migrate it once', asy
     rows,
     readMigrations().map(({ name, hash }) => ({ name, hash })),
   )
+})
+
+test('the service and every operator’s command print the version, and do nothing else', async () => {
+  const commands = Object.values(scripts).flatMap(line => /--as-is (\S+)/.exec(line)?.[1] ?? [])
+  assert.ok(commands.length > 9)
+  for (const file of ['src/process/main.ts', ...commands]) {
+    const { code, stdout, stderr } = await runScript(file, ['--version'], {})
+    assert.deepEqual([code, stdout, stderr], [0, `${version}\n`, ''], file)
+  }
 })
 
 test('a script that cannot set up the queue says so and ends', async () => {

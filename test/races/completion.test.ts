@@ -75,6 +75,33 @@ test('documents that arrive while the report is being made are in it, and a new 
   assert.deepEqual(await stored(team.caseId), ['ar MRI,ECG', 'en MRI,ECG'])
 })
 
+for (const [name, by, path, more] of [
+  ['reopened', DOCTOR, '/pro/reopen-opinion', {}],
+  ['returned', COORDINATOR, '/pro/return-opinion', { note: 'Which dose?' }],
+] as const) {
+  test(`an opinion that is ${name} while the report is being made is not in it; afterwards it stays`, async () => {
+    const team = await teamwork.paidTeam()
+    const { doctorAssignment: sop_id } = team
+    await teamwork.submitOpinion(DOCTOR, sop_id)
+    const act = () => teamwork.as(by, path, { sop_id, ...more })
+    whileRendering(async attempt => {
+      if (attempt === 1) good(await act())
+    })
+    good(await teamwork.complete(team))
+    assert.deepEqual(await stored(team.caseId), ['ar MRI', 'en MRI'])
+    whileRendering(async () => {})
+    for (let round = 0; round < 6; round++) {
+      const race = await teamwork.paidTeam()
+      await teamwork.submitOpinion(DOCTOR, race.doctorAssignment)
+      const reopen = () => teamwork.as(by, path, { sop_id: race.doctorAssignment, ...more })
+      const [completed, reopened] = await Promise.all([teamwork.complete(race), reopen()])
+      assert.equal(completed.code, 200, completed.text)
+      const printed = reopened.code === 200 ? 'en MRI' : `en ${DOCTOR},MRI`
+      assert.equal((await stored(race.caseId))[1], printed)
+      assert.ok(reopened.code === 200 || reopened.body.code === 'case_closed', reopened.text)
+    }
+  })
+}
 test('changes that are not part of the report do not render it again', async () => {
   const team = await teamwork.paidTeam()
   whileRendering(async () => {

@@ -66,6 +66,21 @@ test('a draft never overwrites an opinion submitted at the same moment', async (
   }
 })
 
+test('of ten reopenings and returns at once, one counts', async () => {
+  const { caseId, doctorAssignment: sop_id } = await teamwork.paidTeam()
+  await teamwork.submitOpinion(DOCTOR, sop_id)
+  const replies = await atOnce(10, n =>
+    n % 2
+      ? teamwork.as(DOCTOR, '/pro/reopen-opinion', { sop_id })
+      : teamwork.as(COORDINATOR, '/pro/return-opinion', { sop_id, note: `Note ${n}` }),
+  )
+  assert.deepEqual(codes(replies), { 200: 1, 409: 9 })
+  const written = await service.rows(
+    "select 1 from sop_activity where case_id = $1 and action in ('opinion_reopened', 'opinion_returned')",
+    [caseId],
+  )
+  assert.equal(written.length, 1)
+})
 test('of ten assignments of one doctor, one is made', async () => {
   const caseId = await world.assigned(COORDINATOR)
   const replies = await atOnce(10, () =>

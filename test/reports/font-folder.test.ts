@@ -17,7 +17,7 @@ test('a folder of fonts adds characters that the report’s own fonts lack', asy
   const source = sampleReport({ summary: `Rare ${RARE} sign`, hospital: { nameEn: 'A', nameAr: 'ب', logo: null } })
   const print = async (fontFolder: string | null) => {
     const { build, typeset } = await createTypesetter(fontFolder)
-    return visualText(await readPdf(typeset(build(source, 'en', IMPRINT), null)))
+    return visualText(await readPdf(typeset(build(source, 'en', IMPRINT), source)))
   }
   assert.ok((await print(null)).includes('Rare [U+20000] sign'))
 

@@ -13,7 +13,7 @@ const { build, typeset } = await createTypesetter()
 
 async function printed(changes: Partial<ReportSource>, language: Language): Promise<string> {
   const source = sampleReport(changes)
-  return visualText(await readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null)))
+  return visualText(await readPdf(typeset(build(source, language, IMPRINT), source)))
 }
 
 /** Checks that these parts are on the page in this order, from top to bottom. */

@@ -13,7 +13,7 @@ const REACH = 8
 
 async function render(changes: Partial<ReportSource>, language: 'en' | 'ar' = 'en'): Promise<PdfContent> {
   const source = sampleReport(changes)
-  return readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
+  return readPdf(typeset(build(source, language, IMPRINT), source))
 }
 
 function assertInsideMargins(content: PdfContent): void {
@@ -103,10 +103,11 @@ describe('the largest report', () => {
         doctor: person(`doctor-${index + 1}`),
         diagnosis: long(english),
         recommendations: long(index % 2 === 0 ? arabic : english),
+        pictures: [],
         submittedDate: new Date('2026-11-10T08:00:00Z'),
       })),
     })
-    const pdf = typeset(build(source, 'ar', IMPRINT), source.hospital.logo?.data ?? null)
+    const pdf = typeset(build(source, 'ar', IMPRINT), source)
     const text = Buffer.from(pdf).toString('latin1')
     assert.ok((text.match(/\/Type ?\/Page\b/g)?.length ?? 0) > 100)
   })

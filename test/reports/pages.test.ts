@@ -20,7 +20,7 @@ const { build, typeset } = await createTypesetter()
 for (const [name, source] of Object.entries(goldenReports)) {
   for (const language of languages) {
     test(`the pages of a report look like the kept pictures: ${name}, ${language}`, async () => {
-      const pages = await pagePictures(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
+      const pages = await pagePictures(typeset(build(source, language, IMPRINT), source))
       const fileOf = (page: number) => join(folder, `${name}-${language}-${page + 1}.png`)
       for (const [page, picture] of pages.entries()) {
         if (process.env.WRITE_PAGES === '1') writeFileSync(fileOf(page), png(picture))

@@ -8,7 +8,7 @@ import { createShaper, difference, paintedWhere } from './support/painted.ts'
 import { SELLER, sampleCreditNote, sampleReceipt } from './support/sample-receipt.ts'
 
 const { buildReceipt, typesetReceipt } = await createTypesetter()
-const pdfOf = (source: ReceiptSource) => typesetReceipt(buildReceipt(source), source.logo?.data ?? null)
+const pdfOf = (source: ReceiptSource) => typesetReceipt(buildReceipt(source), source.logo)
 
 /** The two halves of the page by line, as seen from left to right. */
 async function halves(source: ReceiptSource) {

@@ -18,9 +18,7 @@ const key = ownSigningKey(folder, now)
 const signer = createSigner(key, 'Noor (Hospital)')
 const { build, typeset } = await createTypesetter()
 const source = sampleReport()
-const pdfs = (['en', 'ar'] as const).map(language =>
-  typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null),
-)
+const pdfs = (['en', 'ar'] as const).map(language => typeset(build(source, language, IMPRINT), source))
 
 describe('a signed report', () => {
   test('has a signature over all of its bytes, in both languages, and shows the same text as before', async () => {

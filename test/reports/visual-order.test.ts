@@ -89,10 +89,9 @@ describe('numbers and Latin words inside Arabic lines', () => {
     const text = [...SAMPLES.map(sentence), 'Signs in a line of Latin letters: a < b > c ≤ d ≥ e (f) [g]'].join('\n\n')
     const source = sampleReport({ summary: text, diagnosis: null, recommendations: null, opinions: [] })
     const model = build(source, 'ar', IMPRINT)
-    const logo = source.hospital.logo?.data ?? null
-    isolated = visualLines((await readPdf(typeset(model, logo))).glyphs)
+    isolated = visualLines((await readPdf(typeset(model, source))).glyphs)
     for (const part of model.summary.parts) part.blocks = part.blocks.map(withoutIsolation)
-    plain = visualLines((await readPdf(typeset(model, logo))).glyphs)
+    plain = visualLines((await readPdf(typeset(model, source))).glyphs)
   })
 
   test('there are at least 40 samples and each is a different text', () => {
@@ -153,7 +152,7 @@ describe('lines of both scripts, as they look on the page', () => {
       const { build, typeset } = await createTypesetter()
       const summary = LINES.map(([, pieces]) => pieces.join(' ')).join('\n\n')
       const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
-      const { glyphs } = await readPdf(typeset(build(source, language, IMPRINT), source.hospital.logo?.data ?? null))
+      const { glyphs } = await readPdf(typeset(build(source, language, IMPRINT), source))
       const shown = visualLines(glyphs).map(line => line.text.replace(/\p{M}/gu, ''))
       for (const [dir, pieces] of LINES) {
         const seen = pieces.map(fromLeft)
@@ -168,7 +167,7 @@ test('numbers after an Arabic question mark in a Latin line keep their order', a
   const { build, typeset } = await createTypesetter()
   const summary = 'The patient was asked ألم؟ 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0'
   const source = sampleReport({ summary, diagnosis: null, recommendations: null, opinions: [], documents: [] })
-  const { glyphs } = await readPdf(typeset(build(source, 'en', IMPRINT), source.hospital.logo?.data ?? null))
+  const { glyphs } = await readPdf(typeset(build(source, 'en', IMPRINT), source))
   const text = visualLines(glyphs).map(line => line.text)
   assert.ok(text.some(line => line.includes(' 518% > 206 and 924.29 mg of Metformin since 13.0 - 17.0')))
 })

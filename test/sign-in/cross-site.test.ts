@@ -78,7 +78,9 @@ test('a token is no cookie: programs call from wherever they are', async () => {
 test('the public writes that know cookies are named here, and guarded', async () => {
   const knowing = writes.filter(({ auth, ownPages }) => auth === 'public' && ownPages !== null)
   assert.deepEqual(knowing.map(({ path, ownPages }) => `${path} ${ownPages}`).sort(), [
+    '/auth/end-sessions with_cookie',
     '/auth/handover/:code always',
+    '/auth/sessions with_cookie',
     '/auth/sign-out with_cookie',
     '/pay/:payment_ref always',
   ])
@@ -97,7 +99,7 @@ test('no other public write reads a cookie', async () => {
   const blind = writes.filter(({ auth, ownPages }) => auth === 'public' && ownPages === null).map(({ path }) => path)
   assert.deepEqual(
     blind.filter(path => !path.startsWith('/sandbox/')),
-    ['/payments/webhook/:provider', '/auth/handover'],
+    ['/payments/webhook/:provider', '/auth/:provider/backchannel-logout', '/auth/handover'],
   )
   assert.equal((await call('/auth/handover', { 'sec-fetch-site': 'same-origin' }, {})).code, 401)
 })

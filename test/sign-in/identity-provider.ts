@@ -18,6 +18,8 @@ export interface TestProvider {
   lie: ((claims: Claims) => Claims) | null
   /** Signs ID tokens with a wrong key. */
   forged: boolean
+  /** Any token, signed with its key or, when forged, with a wrong one. */
+  sign(claims: Claims, head?: Claims): string
   /** Changes to a new signing key and drops the old one. */
   rotate(): void
   stop(): Promise<void>
@@ -49,6 +51,12 @@ export async function startProvider(redirectUris: readonly string[], backTo: str
     person: { sub: 'someone' },
     lie: null,
     forged: false,
+    sign(claims, head = {}) {
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+      const text = `${part({ alg: 'RS256', kid: key.kid, typ: 'logout+jwt', ...head })}.${part(claims)}`
+      const signer = createPrivateKey({ key: test.forged ? signingKey('key-1') : key, format: 'jwk' })
+      return `${text}.${sign('sha256', Buffer.from(text), signer).toString('base64url')}`
+    },
     rotate() {
       keys++
       key = signingKey(`key-${keys}`)

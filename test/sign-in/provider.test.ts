@@ -238,6 +238,30 @@ test('a role that may not enter, and a person without an id, stay outside', asyn
   assert.equal((await visitor.me('admin')).body.data.id, '4711', 'a number, and one role alone, will do')
 })
 
+test('the roles of an administrator follow the claim, at each sign-in', async () => {
+  const roles = { ...settings.roles, money: 'admin:finance', law: 'admin:privacy' }
+  const other = await startService({ clock, env: { SIGN_IN_PROVIDERS: providersFile([{ ...settings, roles }]) } })
+  const cases: [unknown, string[] | null][] = [
+    ['chief', ['owner']],
+    [
+      ['law', 'money', 'nonsense'],
+      ['finance', 'privacy'],
+    ],
+    [
+      ['money', 'chief'],
+      ['owner', 'finance'],
+    ],
+    [['nonsense'], null],
+  ]
+  for (const [held, expected] of cases) {
+    reset()
+    Object.assign(provider.person, { realm_access: { roles: held } })
+    const visitor = openBrowser(other)
+    await signInThrough(provider, visitor, 'admin')
+    assert.deepEqual((await visitor.me('admin')).body.data?.roles ?? null, expected)
+  }
+})
+
 test('a key that the provider rotated a moment ago is known', async () => {
   reset()
   const visitor = openBrowser(service)

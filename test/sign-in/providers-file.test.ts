@@ -71,6 +71,8 @@ const WRONG: [RegExp, unknown][] = [
   [/staff: roles must say which role opens pro/, [{ ...staff, roles: { chief: 'admin' } }]],
   [/staff: roles must say which role opens admin/, [{ ...staff, roles: undefined }]],
   [/roles must give each role/, [{ ...staff, roles: { doctor: 'pro', chief: 'admin', x: 'y' } }]],
+  [/roles must give each role.*admin:finance/, [{ ...staff, roles: { ...staff.roles, x: 'admin:chief' } }]],
+  [/roles must give each role/, [{ ...staff, roles: { ...staff.roles, x: 'pro:finance' } }]],
   [/roles opens app/, [{ ...staff, roles: { ...staff.roles, anybody: 'app' } }]],
   [/the id patients is there twice/, [patients, { ...patients, id_prefix: 'b:' }]],
   [/of the providers of app all but one need an id_prefix/, [patients, { ...patients, id: 'second' }]],

@@ -36,6 +36,7 @@ test('of the cookie only its SHA-256 is kept', async () => {
   assert.deepEqual(rows, [
     {
       session_hash: hash,
+      session_id: rows[0].session_id,
       surface: 'app',
       subject: 'patient-1',
       name: 'Sara',
@@ -43,6 +44,9 @@ test('of the cookie only its SHA-256 is kept', async () => {
       email: null,
       lang: null,
       provider: null,
+      provider_sub: null,
+      provider_sid: null,
+      roles: null,
       created_date: clock.now(),
       last_seen_date: clock.now(),
       expires_date: new Date(clock.now().getTime() + 30 * DAY),

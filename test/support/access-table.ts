@@ -20,6 +20,7 @@ const table = `
   POST /app/view-report                            patient      409 409 409 409 409 409 409 200
   POST /app/view-invoice                           patient      404 404 404 404 200 404 200 200
   POST /app/answer-document-request                patient      404 404 200 200 200 404 409 409
+  POST /app/add-documents                          patient      409 200 200 200 200 409 409 409
   POST /app/send-message                           patient      409 409 200 200 200 409 200 200
   POST /app/list-messages                          patient      200 200 200 200 200 200 200 200
   GET  /app/success-webhook                        nobody       409 409 200 200 200 409 200 200
@@ -29,12 +30,18 @@ const table = `
   POST /admin/edit-coordinator                     admin        409 409 200 409 409 409 409 409
   POST /admin/replace-coordinator                  admin        409 409 200 200 200 409 409 409
   POST /admin/remove-doctor                        admin        404 404 200 200 200 404 409 409
+  POST /admin/remind-doctor                        admin        404 404 200 200 200 404 409 409
+  POST /admin/remind-doctor*                       admin        404 404 409 409 200 404 409 409
   POST /admin/list-messages                        admin        200 200 200 200 200 200 200 200
+  POST /admin/add-note                             admin        200 200 200 200 200 200 200 200
+  POST /admin/list-notes                           admin        200 200 200 200 200 200 200 200
+  POST /admin/list-deliveries                      admin        200 200 200 200 200 200 200 200
   POST /admin/cancel-review-case                   admin        200 200 200 200 200 409 409 409
   POST /admin/accept-mismatch                      admin        409 409 409 409 409 409 409 409
   POST /admin/refund-payment                       admin        409 409 409 409 200 409 409 200
   POST /admin/erase-case                           admin        409 409 409 409 409 200 200 200
   POST /admin/hold-case                            admin        200 200 200 200 200 200 200 200
+  POST /admin/open-case                            admin        200 200 200 200 200 200 200 200
   POST /admin/view-invoice                         admin        404 404 404 404 200 404 200 200
   POST /admin/set-tax-invoice                      admin        404 404 404 404 200 404 200 200
   POST /admin/verify-case-and-emp                  admin        200 200 200 200 200 200 200 200
@@ -51,6 +58,10 @@ const table = `
   POST /admin/open-document                        admin        200 200 200 200 200 200 200 200
   POST /pro/open-document                          coordinator  404 404 200 200 200 404 200 200
   POST /pro/open-document                          doctor       404 404 200 200 200 404 200 200
+  GET  /dicomweb/{case_id}/studies                 patient      200 200 200 200 200 200 200 200
+  GET  /dicomweb/{case_id}/studies                 admin        200 200 200 200 200 200 200 200
+  GET  /dicomweb/{case_id}/studies                 coordinator  404 404 200 200 200 404 200 200
+  GET  /dicomweb/{case_id}/studies                 doctor       404 404 200 200 200 404 200 200
   POST /pro/list-doctors                           coordinator  403 403 200 200 200 403 200 200
   POST /pro/assign-doctor                          coordinator  403 403 200 200 200 403 409 409
   POST /pro/delay-notification                     coordinator  403 403 409 409 200 403 409 409
@@ -62,11 +73,23 @@ const table = `
   POST /pro/remind-doctor                          doctor       404 404 403 403 403 404 403 403
   POST /pro/send-message                           coordinator  404 404 200 200 200 404 200 200
   POST /pro/list-messages                          coordinator  404 404 200 200 200 404 200 200
+  POST /pro/send-team-message                      coordinator  404 404 200 200 200 404 200 200
+  POST /pro/send-team-message                      doctor       404 404 200 200 200 404 200 200
+  POST /pro/list-team-messages                     coordinator  404 404 200 200 200 404 200 200
+  POST /pro/list-team-messages                     doctor       404 404 200 200 200 404 200 200
   POST /pro/request-documents                      doctor       404 404 200 200 200 404 409 409
   POST /pro/request-documents                      both         404 404 200 200 200 404 409 409
   POST /pro/review-report                          doctor       404 404 200 200 200 404 409 409
   POST /pro/review-report                          both         404 404 200 200 200 404 409 409
+  POST /pro/add-opinion-picture                    doctor       404 404 200 200 200 404 409 409
+  POST /pro/add-opinion-picture                    both         404 404 200 200 200 404 409 409
+  POST /pro/reopen-opinion                         doctor       404 404 409 409 409 404 409 409
+  POST /pro/reopen-opinion                         both         404 404 409 409 409 404 409 409
+  POST /pro/return-opinion                         coordinator  404 404 409 409 409 404 409 409
+  POST /pro/return-opinion                         doctor       404 404 403 403 403 404 403 403
+  POST /pro/return-opinion                         both         404 404 403 403 403 404 403 403
   POST /pro/preview-report                         coordinator  404 404 409 409 200 404 409 409
+  POST /pro/save-summary                           coordinator  404 404 200 200 200 404 409 409
   POST /pro/submit-coordinator-summary             coordinator  404 404 409 409 200 404 409 409
   POST /app/report-fhir                            patient      409 409 409 409 409 409 409 200
   POST /pro/add-addendum                           coordinator  404 404 409 409 409 404 409 200
@@ -75,6 +98,8 @@ const table = `
   POST /pro/request-documents*                     both         404 404 200 200 200 404 409 409
   POST /pro/review-report*                         coordinator  404 404 403 403 403 404 403 403
   POST /pro/review-report*                         both         404 404 403 403 403 404 403 403
+  POST /pro/add-opinion-picture*                   coordinator  404 404 403 403 403 404 403 403
+  POST /pro/add-opinion-picture*                   both         404 404 403 403 403 404 403 403
   POST /pro/decline-assignment*                    coordinator  404 404 403 403 403 404 403 403
   POST /pro/decline-assignment*                    both         404 404 403 403 403 404 403 403
   POST /pro/withdraw-doctor*                       coordinator  404 404 403 403 403 404 403 403
@@ -83,8 +108,15 @@ const table = `
   POST /pro/remind-doctor*                         coordinator  404 404 403 403 403 404 403 403
   POST /pro/remind-doctor*                         both         404 404 403 403 403 404 403 403
   POST /pro/remind-doctor*                         doctor       404 404 403 403 403 404 403 403
+  POST /pro/reopen-opinion*                        coordinator  404 404 403 403 403 404 403 403
+  POST /pro/reopen-opinion*                        both         404 404 403 403 403 404 403 403
+  POST /pro/return-opinion*                        coordinator  404 404 403 403 403 404 403 403
+  POST /pro/return-opinion*                        both         404 404 403 403 403 404 403 403
+  POST /pro/return-opinion*                        doctor       404 404 403 403 403 404 403 403
   POST /pro/preview-report*                        doctor       404 404 403 403 403 404 403 403
   POST /pro/preview-report*                        both         404 404 403 403 403 404 403 403
+  POST /pro/save-summary*                          doctor       404 404 403 403 403 404 403 403
+  POST /pro/save-summary*                          both         404 404 403 403 403 404 403 403
   POST /pro/submit-coordinator-summary*            doctor       404 404 403 403 403 404 403 403
   POST /pro/submit-coordinator-summary*            both         404 404 403 403 403 404 403 403`
 
@@ -98,6 +130,7 @@ const callers = {
   app: ['patient', 'stranger'],
   admin: ['admin'],
   pro: ['coordinator', 'doctor', 'both', 'former', 'gone', 'outsider'],
+  dicomweb: ['patient', 'stranger', 'admin', 'coordinator', 'doctor', 'both', 'former', 'gone', 'outsider'],
 } as const
 
 export type Person = (typeof callers)[keyof typeof callers][number]

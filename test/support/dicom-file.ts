@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** How the pixels of a DICOM file are written. */
 export const syntaxes = {
   implicit: '1.2.840.10008.1.2',
@@ -20,6 +22,7 @@ export interface DicomImage {
   readonly frames: readonly Buffer[]
   /** Its number in the series, from 1. */
   readonly number?: number
+  /** Each name is a series of a study of its own. */
   readonly seriesName?: string
 }
 
@@ -85,8 +88,8 @@ function description(image: DicomImage, sopUid: string): Element[] {
     [0x00080018, 'UI', uid(sopUid)],
     [0x00080060, 'CS', words(colour ? 'OT' : 'CT')],
     [0x0008103e, 'LO', words(seriesName)],
-    [0x0020000d, 'UI', uid(`${ROOT}.1`)],
-    [0x0020000e, 'UI', uid(`${ROOT}.2.${Buffer.from(seriesName).readUIntBE(0, 4)}.${seriesName.length}`)],
+    [0x0020000d, 'UI', uid(`${ROOT}.1.${crc32(seriesName)}`)],
+    [0x0020000e, 'UI', uid(`${ROOT}.2.${crc32(seriesName)}`)],
     [0x00200013, 'IS', words(String(place))],
     [0x00200032, 'DS', words(`0\\0\\${place}`)],
     [0x00200037, 'DS', words('1\\0\\0\\0\\1\\0')],
@@ -107,7 +110,7 @@ function description(image: DicomImage, sopUid: string): Element[] {
 /** One DICOM file, written from the standard without any library. */
 export function dicomFile(image: DicomImage): Buffer {
   const { syntax, frames, number: place = 1, seriesName = 'Series' } = image
-  const sopUid = `${ROOT}.3.${seriesName.length}.${place}`
+  const sopUid = `${ROOT}.3.${crc32(seriesName)}.${place}`
   const explicit = syntax !== 'implicit'
   const pixels = ENCAPSULATED.has(syntax)
     ? encapsulate(frames)

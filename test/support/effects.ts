@@ -8,9 +8,11 @@ export const NOTED_READS = [
   '/pro/review-case-details',
   '/app/list-messages',
   '/pro/list-messages',
+  '/pro/list-team-messages',
   '/admin/list-messages',
   '/my-data',
   '/admin/list-review-cases',
+  '/pro/worklist',
   '/admin/export-review-cases',
 ]
 

@@ -33,7 +33,7 @@ export async function startOtherSide(): Promise<OtherSide> {
     let text = ''
     for await (const chunk of request) text += chunk
     const { method = '', url: path = '', headers } = request
-    const seen = { method, path, headers, body: text === '' ? null : JSON.parse(text) }
+    const seen = { method, path, headers, body: bodyOf(headers, text) }
     received.push(seen)
     const { code, body = '', headers: extra = {} } = await answer(seen)
     response.writeHead(code, { 'content-type': 'application/json', ...extra }).end(body)
@@ -52,6 +52,12 @@ export async function startOtherSide(): Promise<OtherSide> {
       answer = next
     },
   }
+}
+
+function bodyOf(headers: IncomingHttpHeaders, text: string): unknown {
+  if (text === '') return null
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
 }
 
 export const never = () => new Promise<never>(() => {})

@@ -90,7 +90,7 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
   'a ZIP of something else': [
     'zip_not_dicom',
     zip([
-      { name: 'a.dcm', content: dicom() },
+      { name: 'letter.txt', content: Buffer.from('Dear doctor') },
       { name: 'run.exe', content: Buffer.from('MZ') },
     ]),
   ],

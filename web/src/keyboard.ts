@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
 let last: HTMLElement | null = null
+/** The sections and dialogs around each element that had the focus, the nearest first: one of them may outlive it. */
+const around = new WeakMap<HTMLElement, readonly HTMLElement[]>()
 
 document.addEventListener('focusin', ({ target }) => {
   last = target as HTMLElement
+  around.set(last, sectionsAround(last))
 })
 document.addEventListener('focusout', ({ target }) => {
   // Only after this event is it known whether the element lost the focus or was removed.
@@ -12,18 +15,36 @@ document.addEventListener('focusout', ({ target }) => {
   })
 })
 
+function sectionsAround(element: HTMLElement): readonly HTMLElement[] {
+  const section = element.parentElement?.closest<HTMLElement>('section, [data-after-act]') ?? null
+  return section === null ? [] : [section, ...sectionsAround(section)]
+}
+
 /** The element that has the focus, or had it until it was removed or disabled. */
 export const lastStop = () => last
 
-/** Used when the element that had the focus is gone. */
-function focusHeading(): void {
-  document.querySelector('h1')?.focus({ preventScroll: true })
+/** Focuses something that is not a control, so that a screen reader goes on from there. */
+export function focusOn(place: HTMLElement | null | undefined): void {
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }
 
-/** Focuses the element, or the heading if the element is gone or cannot take the focus. */
+/** Focuses the last field of a list, once the line that was just added is shown. */
+export function focusLast(list: HTMLElement | null, field: string): void {
+  requestAnimationFrame(() => [...(list?.querySelectorAll<HTMLElement>(field) ?? [])].at(-1)?.focus())
+}
+
+/**
+ * Focuses the element. If it is gone or cannot take the focus, then the part of the page that it stood in, else the part that says
+ * how things are now, and the heading only when the page has no such part.
+ */
 function give(stop: HTMLElement | null): void {
   if (stop?.isConnected) stop.focus({ preventScroll: true })
-  if (document.activeElement !== stop) focusHeading()
+  if (stop !== null && document.activeElement === stop) return
+  const places = stop === null ? [] : (around.get(stop) ?? [])
+  const now = document.querySelector<HTMLElement>('[data-after-act]') ?? document.querySelector<HTMLElement>('h1')
+  focusOn(places.find(({ isConnected }) => isConnected) ?? now)
 }
 
 /** Returns the focus to the element that opened a dialog. A disabled button gets it when it is enabled again. */
@@ -37,8 +58,8 @@ function takeBack(): void {
 }
 
 /**
- * A button is disabled while its verb runs, and so loses the focus. Afterwards it gets the focus back, or the heading does if the
- * button is gone.
+ * A button is disabled while its verb runs, and so loses the focus. Afterwards it gets the focus back, or the part of the page
+ * around it does if the button is gone.
  */
 export function useKeyboardAfter(working: boolean): void {
   useEffect(() => (working ? takeBack : undefined), [working])

@@ -16,7 +16,8 @@ const care: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { care },
   primaryColor: 'care',
-  primaryShade: 7,
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: true,
   fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif",
   headings: { fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif", fontWeight: '600' },
   defaultRadius: 'md',

@@ -124,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/add-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add documents to a case that is at work, with a note that its doctors read
+         * @description Add documents to a case that is at work, with a note that its doctors read. For patients.
+         */
+        post: operations["appAddDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/get-sticky-data": {
         parameters: {
             query?: never;
@@ -408,6 +428,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How the caller is told of things: addresses, masked, and which are switched on
+         * @description How the caller is told of things: addresses, masked, and which are switched on. For patients.
+         */
+        post: operations["appContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/save-contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose how to be told of things, and in which language; what is left out stays
+         * @description Choose how to be told of things, and in which language; what is left out stays. For patients.
+         */
+        post: operations["appSaveContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reject-reviewcase": {
         parameters: {
             query?: never;
@@ -508,6 +568,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/remind-doctor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind a specialist of the opinion, or the coordinator of the summary, at most once in 24 hours
+         * @description Remind a specialist of the opinion, or the coordinator of the summary, at most once in 24 hours. For administrators.
+         */
+        post: operations["adminRemindDoctor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/assign-coordinators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give several submitted cases one coordinator, each for itself; says which were refused, and why
+         * @description Give several submitted cases one coordinator, each for itself; says which were refused, and why. For administrators.
+         */
+        post: operations["adminAssignCoordinators"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/cancel-review-case": {
         parameters: {
             query?: never;
@@ -578,10 +678,90 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read
-         * @description What patient and coordinator wrote, newest first, for a reason that is kept; marks nothing as read. For administrators.
+         * What patient and coordinator wrote, or the team, newest first, for a reason that is kept; marks nothing as read
+         * @description What patient and coordinator wrote, or the team, newest first, for a reason that is kept; marks nothing as read. For administrators.
          */
         post: operations["adminListMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/add-note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something about a case for the other administrators
+         * @description Note something about a case for the other administrators. For administrators.
+         */
+        post: operations["adminAddNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What administrators noted about a case, newest first
+         * @description What administrators noted about a case, newest first. For administrators.
+         */
+        post: operations["adminListNotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The messages that the service sent about a case, by channel, newest first
+         * @description The messages that the service sent about a case, by channel, newest first. For administrators.
+         */
+        post: operations["adminListDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/list-undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Messages that were refused or given up, newest first; retry-message takes their id
+         * @description Messages that were refused or given up, newest first; retry-message takes their id. For administrators.
+         */
+        post: operations["adminListUndelivered"];
         delete?: never;
         options?: never;
         head?: never;
@@ -798,8 +978,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * All cases, drafts included, newest first or by due date; filters combine
-         * @description All cases, drafts included, newest first or by due date; filters combine. For administrators.
+         * All cases, drafts included, newest first or in another order; filters combine
+         * @description All cases, drafts included, newest first or in another order; filters combine. For administrators.
          */
         post: operations["adminListReviewCases"];
         delete?: never;
@@ -822,6 +1002,26 @@ export interface paths {
          * @description One case with its timeline, activity, team and money. For administrators.
          */
         post: operations["adminReviewCaseDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/open-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the medical content of a case to the caller for an hour, for a reason that is kept
+         * @description Open the medical content of a case to the caller for an hour, for a reason that is kept. For administrators.
+         */
+        post: operations["adminOpenCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1410,8 +1610,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept
-         * @description Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept. For administrators.
+         * Adds a doctor to the directory or, with replace, changes the profile; without email, phone or lang none is kept
+         * @description Adds a doctor to the directory or, with replace, changes the profile; without email, phone or lang none is kept. For administrators.
          */
         post: operations["adminSaveDoctor"];
         delete?: never;
@@ -1670,8 +1870,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The specialists of the case’s category, for its coordinator
-         * @description The specialists of the case’s category, for its coordinator. For doctors.
+         * The specialists of the case’s category, for its coordinator; with q any doctor of the directory, in pages
+         * @description The specialists of the case’s category, for its coordinator; with q any doctor of the directory, in pages. For doctors.
          */
         post: operations["proListDoctors"];
         delete?: never;
@@ -1750,10 +1950,110 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Save an opinion as a draft, or submit it for good
-         * @description Save an opinion as a draft, or submit it for good. For doctors.
+         * Save an opinion as a draft, or submit it
+         * @description Save an opinion as a draft, or submit it. For doctors.
          */
         post: operations["proReviewReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/add-opinion-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a picture to an opinion that is not submitted yet; it is printed in the report
+         * @description Add a picture to an opinion that is not submitted yet; it is printed in the report. For doctors.
+         */
+        post: operations["proAddOpinionPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/remove-opinion-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a picture out of an opinion that is not submitted yet
+         * @description Take a picture out of an opinion that is not submitted yet. For doctors.
+         */
+        post: operations["proRemoveOpinionPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/reopen-opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back one’s own submitted opinion to change it: a draft again, its text stays
+         * @description Take back one’s own submitted opinion to change it: a draft again, its text stays. For doctors.
+         */
+        post: operations["proReopenOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/return-opinion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The coordinator gives a submitted opinion back to its doctor, with a note that the doctor reads
+         * @description The coordinator gives a submitted opinion back to its doctor, with a note that the doctor reads. For doctors.
+         */
+        post: operations["proReturnOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/save-summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a draft of the summary, for the coordinator alone; each save replaces it
+         * @description Keep a draft of the summary, for the coordinator alone; each save replaces it. For doctors.
+         */
+        post: operations["proSaveSummary"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1814,6 +2114,46 @@ export interface paths {
          * @description The coordinator corrects a finished report: one further version of it. For doctors.
          */
         post: operations["proAddAddendum"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/check-print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which characters of these texts a report cannot print; nothing is kept
+         * @description Which characters of these texts a report cannot print; nothing is kept. For patients.
+         */
+        post: operations["appCheckPrint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/check-print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which characters of these texts a report cannot print; nothing is kept
+         * @description Which characters of these texts a report cannot print; nothing is kept. For doctors.
+         */
+        post: operations["proCheckPrint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1920,6 +2260,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pro/send-team-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the other doctors on the team of a case
+         * @description Write to the other doctors on the team of a case. For doctors.
+         */
+        post: operations["proSendTeamMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pro/list-team-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the doctors on the team of a case wrote to each other, newest first; marks it as read
+         * @description What the doctors on the team of a case wrote to each other, newest first; marks it as read. For doctors.
+         */
+        post: operations["proListTeamMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reports/{file}": {
         parameters: {
             query?: never;
@@ -2020,6 +2400,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/list-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who is signed in, the last used session first; q is a part of an id or a name
+         * @description Who is signed in, the last used session first; q is a part of an id or a name. For administrators.
+         */
+        post: operations["adminListSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/revoke": {
         parameters: {
             query?: never;
@@ -2080,6 +2480,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The caller's own sessions on a surface, the last used first
+         * @description The caller's own sessions on a surface, the last used first. For anybody.
+         */
+        post: operations["authSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends one of the caller's own sessions, or all others
+         * @description Ends one of the caller's own sessions, or all others. For anybody.
+         */
+        post: operations["authEndSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/providers": {
         parameters: {
             query?: never;
@@ -2134,6 +2574,26 @@ export interface paths {
         get: operations["authByProviderCallback"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/{provider}/backchannel-logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The provider says that somebody has signed out there: their sessions that it began end here too
+         * @description The provider says that somebody has signed out there: their sessions that it began end here too. For anybody.
+         */
+        post: operations["authByProviderBackchannelLogout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2328,6 +2788,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pictures/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of an opinion, for those who may see it, or by signed link
+         * @description A picture of an opinion, for those who may see it, or by signed link. With a token of any surface, or by link.
+         */
+        get: operations["picturesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The studies in the documents of a case
+         * @description The studies in the documents of a case. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The series of a study
+         * @description The series of a study. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The instances of a study
+         * @description The instances of a study. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudyInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The instances of a series
+         * @description The instances of a series. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The metadata of all instances of a study
+         * @description The metadata of all instances of a study. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudyMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The metadata of all instances of a series
+         * @description The metadata of all instances of a series. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/instances/{instance}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The metadata of an instance
+         * @description The metadata of an instance. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of a study
+         * @description The files of a study. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The files of a series
+         * @description The files of a series. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/instances/{instance}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an instance
+         * @description The file of an instance. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/instances/{instance}/frames/{frames}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Frames of an instance, as they are stored, in the order asked for
+         * @description Frames of an instance, as they are stored, in the order asked for. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceFramesByFrames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dicomweb/{case_id}/studies/{study}/series/{series}/instances/{instance}/bulkdata/{tag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A long value that metadata names by its address
+         * @description A long value that metadata names by its address. With a token of any surface, or by link.
+         */
+        get: operations["dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceBulkdataByTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/export-my-data": {
         parameters: {
             query?: never;
@@ -2382,6 +3102,26 @@ export interface paths {
          * @description Ask that one of the caller’s cases be erased, or everything; asking again is the same request. For patients.
          */
         post: operations["appRequestErasure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/withdraw-erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw a request to erase while it is open; again is the same
+         * @description Withdraw a request to erase while it is open; again is the same. For patients.
+         */
+        post: operations["appWithdrawErasure"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2488,6 +3228,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/list-approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acts that wait for a second person, and what was decided, newest first: the kinds that the caller decides on
+         * @description Acts that wait for a second person, and what was decided, newest first: the kinds that the caller decides on. For administrators.
+         */
+        post: operations["adminListApprovals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to an act of somebody else, which is then carried out, or refused as it would be without approval
+         * @description Agree to an act of somebody else, which is then carried out, or refused as it would be without approval. For administrators.
+         */
+        post: operations["adminApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reject-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn an act down that waits for a second person; what is owed to a patient cannot be
+         * @description Turn an act down that waits for a second person; what is owed to a patient cannot be. For administrators.
+         */
+        post: operations["adminRejectApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -2496,8 +3296,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The process is running
-         * @description The process is running. For anybody.
+         * The process is running, and which version it is
+         * @description The process is running, and which version it is. For anybody.
          */
         get: operations["healthLive"];
         put?: never;
@@ -2793,7 +3593,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "refund_running" | "bad_signature" | "message_not_found" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "export_running";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "role_required" | "reason_required" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "not_acceptable" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "use_edit" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "refund_running" | "bad_signature" | "message_not_found" | "one_channel" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "opinion_not_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "too_many_pictures" | "picture_not_found" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "request_answered" | "session_not_found" | "approval_not_found" | "approval_decided" | "same_person" | "refund_owed" | "export_running";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -2864,6 +3664,9 @@ export interface components {
             disease: string;
             patient_age: number;
             patient_gender: components["schemas"]["Gender"];
+            /** @description Whom the case is about */
+            patient_name: string | null;
+            relation: components["schemas"]["Relation"] | null;
             status: components["schemas"]["CaseStatus"];
             /** @description The status in the caller’s language */
             status_label: string;
@@ -2879,6 +3682,8 @@ export interface components {
              * @description The day the patient may count on, in Riyadh
              */
             expected_date: string | null;
+            unread_messages: number;
+            open_requests: number;
             /** Format: date-time */
             created_date: string;
             /** Format: date-time */
@@ -2909,12 +3714,25 @@ export interface components {
             state?: "checking" | "ready" | "refused";
             uploaded_date?: string;
         };
+        Study: {
+            study_uid: string;
+            date: string | null;
+            modalities: string[];
+            description: string | null;
+            series: number;
+            instances: number;
+            warnings: ("two_people" | "no_orientation" | "burned_in" | "conflicting" | "gaps" | "other_patient")[];
+            findings: {
+                measurements: number;
+                key_pictures: number;
+            };
+        };
         /** @enum {string} */
         Milestone: "new_case" | "coordinator_assigned" | "coordinator_changed" | "payment_pending" | "payment_success" | "doctor_assigned" | "opinion_submitted" | "documents_requested" | "documents_added" | "delay_notified" | "rejected" | "cancelled" | "refund_requested" | "refund_settled" | "refund_failed" | "completed" | "report_updated" | "consent_withdrawn" | "erased";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "partly_refunded" | "refunded" | "refund_failed" | "mismatch";
         /** @enum {string} */
-        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "cancel-review-case" | "send-message" | "withdraw-consent" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "accept-mismatch" | "refund-payment" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "remind-doctor" | "delay-notification" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "decline-assignment";
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "add-documents" | "cancel-review-case" | "send-message" | "withdraw-consent" | "withdraw-erasure" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "remind-doctor" | "accept-mismatch" | "refund-payment" | "add-note" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "return-opinion" | "delay-notification" | "send-team-message" | "save-summary" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "reopen-opinion" | "decline-assignment";
         CaseDetails: {
             /**
              * Format: uuid
@@ -2954,6 +3772,7 @@ export interface components {
             disease: string;
             /** @description The status in the caller’s language */
             status_label: string;
+            studies: components["schemas"]["Study"][];
             timeline: {
                 milestone: components["schemas"]["Milestone"];
                 title: string;
@@ -3039,6 +3858,10 @@ export interface components {
             message: string;
             review_type: string;
             disease: string;
+            /** @description Whom the case is about */
+            patient_name: string | null;
+            relation: components["schemas"]["Relation"] | null;
+            unread_messages: number;
             total_amount: number | null;
             currency: string;
             is_late: boolean;
@@ -3059,10 +3882,26 @@ export interface components {
         CancellationReason: "changed_mind" | "submitted_by_mistake" | "treated_elsewhere" | "too_expensive" | "takes_too_long" | "other";
         /** @enum {string} */
         RefundOutcome: "none" | "pending";
+        Picture: {
+            picture_id: string;
+            caption: string;
+            width: number;
+            height: number;
+            /** @description An address that a browser can open */
+            url: string;
+        };
         /** @enum {string} */
         ReviewOutcome: "confirmed" | "changed_diagnosis" | "changed_treatment" | "changed_both" | "inconclusive";
         /** @enum {string} */
         Correspondent: "patient" | "coordinator";
+        AttachedDocument: {
+            /**
+             * Format: uuid
+             * @description An uploaded document; also its key in a case
+             */
+            document_id: string;
+            name: string;
+        };
         Message: {
             /**
              * Format: uuid
@@ -3071,6 +3910,7 @@ export interface components {
             message_id: string;
             from: components["schemas"]["Correspondent"];
             text: string;
+            documents: components["schemas"]["AttachedDocument"][];
             /** Format: date-time */
             sent_date: string;
             /** Format: date-time */
@@ -3079,15 +3919,101 @@ export interface components {
         /** @enum {string} */
         ReaderKind: "patient" | "doctor" | "admin" | "operator";
         /** @enum {string} */
-        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "searched" | "listed" | "exported" | "erased" | "token_made" | "revoked" | "held" | "hold_released";
+        AccessAction: "opened_case" | "listed_documents" | "opened_document" | "opened_report" | "read_messages" | "searched" | "listed" | "exported" | "erased" | "token_made" | "revoked" | "held" | "hold_released" | "opened_with_reason" | "approval_asked" | "approved" | "approval_rejected";
         /** @enum {string} */
         ConsentTick: "acting_for_other" | "medical_limits" | "use_of_data";
+        Contact: {
+            email: string | null;
+            phone: string | null;
+            /** @description Whether messages go by e-mail */
+            email_on: boolean;
+            /** @description Whether messages go by SMS */
+            sms_on: boolean;
+            /** @enum {string} */
+            lang: "en" | "ar";
+            channels: ("email" | "sms")[];
+        };
+        GivenCaseId: string;
+        TeamMember: {
+            /** @description A doctor, by the id of the hospital */
+            doctor_id: string;
+            name: string;
+        };
+        AnyMessage: {
+            /**
+             * Format: uuid
+             * @description A message
+             */
+            message_id: string;
+            /** @description A day in Riyadh */
+            from: components["schemas"]["Correspondent"] | components["schemas"]["TeamMember"];
+            text: string;
+            documents?: components["schemas"]["AttachedDocument"][];
+            /** Format: date-time */
+            sent_date: string;
+            /** Format: date-time */
+            read_date: string | null;
+        };
         AdminPagination: {
             total: number;
             /** @description Only there when it is true: more cases hold the text that was searched for than were counted */
             total_is_minimum?: boolean;
             page: number;
             size: number;
+        };
+        Note: {
+            /**
+             * Format: uuid
+             * @description A note
+             */
+            note_id: string;
+            by: string;
+            text: string;
+            /** Format: date-time */
+            date: string;
+        };
+        Delivery: {
+            id: string;
+            /** Format: date-time */
+            date: string;
+            /** @enum {string} */
+            event: "coordinator_assigned" | "proceed_to_pay" | "payment_received" | "refund_made" | "doctor_assigned" | "documents_requested" | "documents_added" | "opinion_submitted" | "opinion_reopened" | "opinion_returned" | "report_ready" | "case_completed" | "report_updated" | "case_cancelled" | "case_rejected" | "doctor_declined" | "doctor_withdrawn" | "coordinator_removed" | "opinion_reminder" | "summary_reminder" | "new_message" | "new_team_message" | "delay_notification" | "case_erased" | "draft_expiring" | "draft" | "delay_report";
+            /**
+             * @description A day in Riyadh
+             * @enum {string}
+             */
+            to: "patient" | "doctor";
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /** @enum {string} */
+            state: "sent" | "refused" | "failed";
+            /** @description An address, masked */
+            address: string | null;
+        };
+        Undelivered: {
+            id: string;
+            /** Format: date-time */
+            date: string;
+            /** @enum {string} */
+            event: "coordinator_assigned" | "proceed_to_pay" | "payment_received" | "refund_made" | "doctor_assigned" | "documents_requested" | "documents_added" | "opinion_submitted" | "opinion_reopened" | "opinion_returned" | "report_ready" | "case_completed" | "report_updated" | "case_cancelled" | "case_rejected" | "doctor_declined" | "doctor_withdrawn" | "coordinator_removed" | "opinion_reminder" | "summary_reminder" | "new_message" | "new_team_message" | "delay_notification" | "case_erased" | "draft_expiring" | "draft" | "delay_report";
+            /**
+             * @description A day in Riyadh
+             * @enum {string}
+             */
+            to: "patient" | "doctor";
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /** @enum {string} */
+            state: "sent" | "refused" | "failed";
+            /** @description An address, masked */
+            address: string | null;
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string;
+            /** @description The number for people */
+            case_number: string | null;
         };
         Waiting: {
             count: number;
@@ -3105,10 +4031,14 @@ export interface components {
                 amount: number | null;
                 currency: string | null;
                 name: string | null;
+                /** @description Whom the case is about */
+                patient_name: string | null;
+                disease: string | null;
+                coordinator: string | null;
             }[];
         };
         /** @enum {string} */
-        RefundState: "requested" | "settled" | "failed";
+        RefundState: "requested" | "settled" | "failed" | "rejected";
         CaseRow: {
             /**
              * Format: uuid
@@ -3182,6 +4112,9 @@ export interface components {
             assigned_date: string;
             /** Format: date-time */
             submitted_date: string | null;
+            /** Format: date-time */
+            reminded_date: string | null;
+            can_remind: boolean;
         };
         Refund: {
             /**
@@ -3253,6 +4186,7 @@ export interface components {
                 } | null;
                 outcome: components["schemas"]["ReviewOutcome"] | null;
             };
+            studies: components["schemas"]["Study"][];
             patient: {
                 /** @description A patient’s account */
                 user_id: string;
@@ -3377,6 +4311,7 @@ export interface components {
                 reason: string | null;
             } | null;
             allowed: components["schemas"]["CaseVerb"][];
+            withheld: boolean;
             /** Format: uri */
             pdf_url?: string;
         };
@@ -3491,6 +4426,8 @@ export interface components {
             spec_ar: string;
             cond_en: string[];
             cond_ar: string[];
+            /** @description Whether patients who are not sure what they have choose it */
+            for_unsure: boolean;
             /** Format: date-time */
             created_date: string;
         };
@@ -3499,6 +4436,7 @@ export interface components {
             doctor_id: string;
             name_en: string | null;
             name_ar: string | null;
+            /** @description Open cases on which the doctor has an active assignment, in either role */
             open_cases: number;
         };
         Doctor: {
@@ -3511,8 +4449,13 @@ export interface components {
             name_ar: string;
             speciality_en: string;
             speciality_ar: string;
+            email: string | null;
+            phone: string | null;
             lang: ("en" | "ar") | null;
+            /** @description Open cases on which the doctor has an active assignment, in either role */
             open_cases: number;
+            /** @description Whether the service has an address to send messages to */
+            reachable: boolean;
         };
         /** @enum {string} */
         ChangeKind: "doctor" | "department" | "type" | "category" | "coordinators" | "holidays";
@@ -3579,6 +4522,7 @@ export interface components {
             };
             needs: components["schemas"]["DoctorNeed"][];
             unread_messages: number;
+            unread_team_messages: number;
             /** Format: date-time */
             assigned_date: string;
             /**
@@ -3587,6 +4531,8 @@ export interface components {
              */
             wished_date: string | null;
         };
+        /** @enum {string} */
+        TeamRole: "specialist" | "coordinator";
         /** @enum {string} */
         ReportStatus: "none" | "in_progress" | "completed";
         DoctorCase: {
@@ -3619,6 +4565,7 @@ export interface components {
             updated_date: string;
             reject_reason: string | null;
             case_coordinator_id: string | null;
+            studies: components["schemas"]["Study"][];
             review_type: string;
             disease: string;
             /** @description The status in the caller’s language */
@@ -3648,9 +4595,15 @@ export interface components {
                 sop_id: string;
                 diagnosis: string | null;
                 recommendations: string | null;
+                pictures: components["schemas"]["Picture"][];
+                answers: string[];
                 /** Format: date-time */
                 submitted_date: string | null;
                 status: components["schemas"]["OpinionStatus"];
+                reopened: {
+                    by: components["schemas"]["TeamRole"];
+                    note: string | null;
+                } | null;
             } | null;
             assigned_doctors: {
                 /**
@@ -3669,12 +4622,21 @@ export interface components {
                  * @description A day in Riyadh
                  */
                 wished_date?: string | null;
-                answer_note?: string | null;
+                answer_note: string | null;
                 /** Format: date-time */
                 assigned_date?: string;
                 /** Format: date-time */
                 reminded_date?: string | null;
                 can_remind?: boolean;
+                reopened?: {
+                    by: components["schemas"]["TeamRole"];
+                    note: string | null;
+                } | null;
+            }[];
+            patient_notes: {
+                /** Format: date-time */
+                date: string;
+                text: string;
             }[];
             report_status: components["schemas"]["ReportStatus"];
             /** Format: date-time */
@@ -3694,12 +4656,19 @@ export interface components {
                 sop_id: string;
                 diagnosis: string | null;
                 recommendations: string | null;
+                pictures: components["schemas"]["Picture"][];
+                answers: string[];
                 /** Format: date-time */
                 submitted_date: string | null;
                 /** @description A doctor, by the id of the hospital */
                 doctor_id: string;
                 doctor_name: string;
             }[];
+            summary_draft?: {
+                summary: string | null;
+                answers: string[];
+                outcome: components["schemas"]["ReviewOutcome"] | null;
+            } | null;
             declined?: {
                 /** @description A doctor, by the id of the hospital */
                 doctor_id: string;
@@ -3735,14 +4704,50 @@ export interface components {
                 pdf_url: string;
             }[];
         };
+        TeamMessage: {
+            /**
+             * Format: uuid
+             * @description A message
+             */
+            message_id: string;
+            from: components["schemas"]["TeamMember"];
+            text: string;
+            /** Format: date-time */
+            sent_date: string;
+        };
         FhirBundle: {
             [key: string]: unknown;
         };
         /** @enum {string} */
-        ErasureState: "open" | "done" | "refused";
+        ErasureState: "open" | "done" | "refused" | "withdrawn";
+        Approval: {
+            approval_id: string;
+            /** @enum {string} */
+            kind: "refund" | "erasure" | "release_hold";
+            /**
+             * Format: uuid
+             * @description A case
+             */
+            case_id: string | null;
+            /** @description The number for people */
+            case_number: string | null;
+            amount: number | null;
+            currency: string | null;
+            reason: string | null;
+            /** @enum {string} */
+            asked_kind: "admin" | "patient" | "service";
+            asked_by: string | null;
+            /** Format: date-time */
+            asked_date: string;
+            /** @enum {string} */
+            state: "waiting" | "approved" | "rejected";
+            decided_by: string | null;
+            /** Format: date-time */
+            decided_date: string | null;
+        };
     };
     responses: {
-        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first; `bad_signature`: The signature is missing or wrong; `too_many_rows`: More than 50 cases match; narrow the filter */
+        /** @description `bad_request`: The request is not valid; `invalid_input`: The request holds fields that are not valid; `body_not_json`: The request body is not valid JSON; `body_not_object`: The request body must be a JSON object; `body_not_utf8`: The request body is not valid UTF-8 text; `body_too_deep`: The request body is nested too deeply; `body_bad_key`: The request body holds a key that is not allowed; `body_bad_text`: The request holds characters that cannot be stored; `query_not_utf8`: The query of the address is not valid UTF-8 text; `consent_required`: Please read and accept the current consent notice first; `bad_signature`: The signature is missing or wrong; `one_channel`: Leave at least one way switched on by which we can reach you; `too_many_rows`: More than 50 cases match; narrow the filter */
         bad_request: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -3856,16 +4861,6 @@ export interface components {
         };
         /** @description `report_not_ready`: The report is not ready yet */
         report_not_ready: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `messages_closed`: No messages can be sent in the present state of the case (Completed) */
-        messages_closed: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4044,6 +5039,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `messages_closed`: No messages can be sent in the present state of the case (Completed) */
+        messages_closed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `session_not_found`: Session not found */
+        session_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `quota_reached`: You have reached the limit for one person */
         quota_reached: {
             headers: {
@@ -4084,6 +5099,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `role_required`: Your role does not allow this */
+        role_required: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `not_acceptable`: This cannot be sent in any of the forms that you accept */
+        not_acceptable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `export_running`: Your data is being downloaded already. Wait until that has ended, or try again in a minute */
         export_running: {
             headers: {
@@ -4096,6 +5131,16 @@ export interface components {
         };
         /** @description `erasure_request_not_found`: Request not found */
         erasure_request_not_found: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `request_answered`: The request has been answered and cannot be withdrawn any more */
+        request_answered: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4581,6 +5626,8 @@ export interface operations {
                      *             "disease": "Cardiology",
                      *             "patient_age": 45,
                      *             "patient_gender": "female",
+                     *             "patient_name": "Sara Ahmad",
+                     *             "relation": "self",
                      *             "status": "draft",
                      *             "status_label": "Under review",
                      *             "total_amount": 1500,
@@ -4589,6 +5636,8 @@ export interface operations {
                      *             "due_date": "2026-03-10T09:30:00.000Z",
                      *             "is_late": true,
                      *             "expected_date": "2099-04-01",
+                     *             "unread_messages": 1,
+                     *             "open_requests": 1,
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -4603,6 +5652,8 @@ export interface operations {
                      *             "disease": "Cardiology",
                      *             "patient_age": 45,
                      *             "patient_gender": "female",
+                     *             "patient_name": "Sara Ahmad",
+                     *             "relation": "self",
                      *             "status": "draft",
                      *             "status_label": "Under review",
                      *             "total_amount": 1500,
@@ -4611,6 +5662,8 @@ export interface operations {
                      *             "due_date": "2026-03-10T09:30:00.000Z",
                      *             "is_late": true,
                      *             "expected_date": "2099-04-01",
+                     *             "unread_messages": 1,
+                     *             "open_requests": 1,
                      *             "created_date": "2026-03-10T09:30:00.000Z",
                      *             "updated_date": "2026-03-10T09:30:00.000Z"
                      *           }
@@ -4749,6 +5802,25 @@ export interface operations {
                      *         "review_type": "Written review",
                      *         "disease": "Cardiology",
                      *         "status_label": "Under review",
+                     *         "studies": [
+                     *           {
+                     *             "study_uid": "1.2.840.113619.2.55.3.1",
+                     *             "date": "2026-03-10",
+                     *             "modalities": [
+                     *               "text"
+                     *             ],
+                     *             "description": "Specialists look at your documents",
+                     *             "series": 1,
+                     *             "instances": 1,
+                     *             "warnings": [
+                     *               "two_people"
+                     *             ],
+                     *             "findings": {
+                     *               "measurements": 1,
+                     *               "key_pictures": 1
+                     *             }
+                     *           }
+                     *         ],
                      *         "timeline": [
                      *           {
                      *             "milestone": "new_case",
@@ -4894,6 +5966,105 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appAddDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "med_docs": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ],
+                 *       "note": "Please look at the second scan"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    med_docs: components["schemas"]["Document"][];
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                        };
+                        warnings?: components["schemas"]["PrintWarning"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `use_edit`: The case is a draft: documents are added by editing it; `documents_full`: The case holds 50 documents already; answer in words instead */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     appGetStickyData: {
         parameters: {
             query?: never;
@@ -4931,6 +6102,9 @@ export interface operations {
                      *             "message": "Success",
                      *             "review_type": "Written review",
                      *             "disease": "Cardiology",
+                     *             "patient_name": "Sara Ahmad",
+                     *             "relation": "self",
+                     *             "unread_messages": 1,
                      *             "total_amount": 1500,
                      *             "currency": "SAR",
                      *             "is_late": true,
@@ -5327,12 +6501,30 @@ export interface operations {
                      *         "summary": "Medical treatment is enough for now.",
                      *         "diagnosis": "Stable angina",
                      *         "recommendations": "Aspirin 100 mg daily",
+                     *         "pictures": [
+                     *           {
+                     *             "picture_id": "text",
+                     *             "caption": "text",
+                     *             "width": 1,
+                     *             "height": 1,
+                     *             "url": "https://files.example.org/ct.pdf"
+                     *           }
+                     *         ],
                      *         "opinions": [
                      *           {
                      *             "doctor_id": "dr-7",
                      *             "doctor_name": "Dr. Huda Saleh",
                      *             "diagnosis": "Stable angina",
                      *             "recommendations": "Aspirin 100 mg daily",
+                     *             "pictures": [
+                     *               {
+                     *                 "picture_id": "text",
+                     *                 "caption": "text",
+                     *                 "width": 1,
+                     *                 "height": 1,
+                     *                 "url": "https://files.example.org/ct.pdf"
+                     *               }
+                     *             ],
                      *             "submitted_date": "2026-03-10T09:30:00.000Z"
                      *           }
                      *         ],
@@ -5390,12 +6582,14 @@ export interface operations {
                             summary: string;
                             diagnosis: string | null;
                             recommendations: string | null;
+                            pictures: components["schemas"]["Picture"][];
                             opinions: {
                                 /** @description A doctor, by the id of the hospital */
                                 doctor_id: string;
                                 doctor_name: string;
                                 diagnosis: string;
                                 recommendations: string;
+                                pictures: components["schemas"]["Picture"][];
                                 /** Format: date-time */
                                 submitted_date: string;
                             }[];
@@ -5685,7 +6879,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                 *       "text": "text"
+                 *       "text": "text",
+                 *       "documents": [
+                 *         "CT report"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -5695,6 +6892,7 @@ export interface operations {
                      */
                     case_id: string;
                     text: string;
+                    documents?: string[];
                 };
             };
         };
@@ -5736,7 +6934,16 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
-            409: components["responses"]["messages_closed"];
+            /** @description `messages_closed`: No messages can be sent in the present state of the case (Completed); `case_closed`: This is not possible in the present state of the case (Completed); `documents_full`: The case holds 50 documents already; answer in words instead */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -5793,6 +7000,12 @@ export interface operations {
                      *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
                      *           "from": "patient",
                      *           "text": "text",
+                     *           "documents": [
+                     *             {
+                     *               "document_id": "019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ],
                      *           "sent_date": "2026-03-10T09:30:00.000Z",
                      *           "read_date": "2026-03-10T09:30:00.000Z"
                      *         }
@@ -6197,6 +7410,134 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "email": "sara@example.org",
+                     *         "phone": "+966500000000",
+                     *         "email_on": true,
+                     *         "sms_on": true,
+                     *         "lang": "en",
+                     *         "channels": [
+                     *           "email"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    appSaveContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "email_on": true,
+                 *       "sms_on": true,
+                 *       "lang": "en"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether messages go by e-mail */
+                    email_on?: boolean;
+                    /** @description Whether messages go by SMS */
+                    sms_on?: boolean;
+                    /** @enum {string} */
+                    lang?: "en" | "ar";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "email": "sara@example.org",
+                     *         "phone": "+966500000000",
+                     *         "email_on": true,
+                     *         "sms_on": true,
+                     *         "lang": "en",
+                     *         "channels": [
+                     *           "email"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Contact"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     adminRejectReviewcase: {
         parameters: {
             query?: never;
@@ -6260,7 +7601,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `case_already_rejected`: The case is already rejected; `case_not_rejectable`: Only a draft or submitted case can be rejected (the case is now: Completed) */
             409: {
@@ -6356,7 +7706,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_in_review"];
             413: components["responses"]["payload_too_large"];
@@ -6439,7 +7798,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["coordinator_not_changeable"];
             413: components["responses"]["payload_too_large"];
@@ -6524,7 +7892,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
@@ -6606,7 +7983,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `cross_site`: This was not asked for by a page of this service; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `coordinator_stays`: The coordinator of a case is replaced by an administrator, not taken off the team */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -6617,8 +7994,210 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened */
             409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRemindDoctor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "doctor_id": "dr-7",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "reminded_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** @description A doctor, by the id of the hospital */
+                            doctor_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /** Format: date-time */
+                            reminded_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened; `already_reminded`: The doctor has been reminded within the last 24 hours */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAssignCoordinators: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_ids": [
+                 *         "text"
+                 *       ],
+                 *       "doctor_id": "dr-7"
+                 *     }
+                 */
+                "application/json": {
+                    case_ids: string[];
+                    /** @description A doctor, by the id of the hospital */
+                    doctor_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "assigned": [
+                     *           {
+                     *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *           }
+                     *         ],
+                     *         "refused": [
+                     *           {
+                     *             "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *             "code": "text"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            assigned: {
+                                /**
+                                 * Format: uuid
+                                 * @description A case
+                                 */
+                                case_id: string;
+                                /**
+                                 * Format: uuid
+                                 * @description An assignment: a doctor’s place on a case
+                                 */
+                                sop_id: string;
+                            }[];
+                            refused: {
+                                case_id: components["schemas"]["GivenCaseId"];
+                                code: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
                     [name: string]: unknown;
@@ -6701,7 +8280,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["case_not_cancellable"];
             413: components["responses"]["payload_too_large"];
@@ -6784,7 +8372,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
             409: {
@@ -6863,7 +8460,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -6889,6 +8495,7 @@ export interface operations {
                  * @example {
                  *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
                  *       "reason": "Asked for twice",
+                 *       "thread": "team",
                  *       "page": 1,
                  *       "size": 15
                  *     }
@@ -6900,6 +8507,11 @@ export interface operations {
                      */
                     case_id: string;
                     reason: string;
+                    /**
+                     * @description Which conversation: with the patient, or within the team
+                     * @enum {string}
+                     */
+                    thread?: "patient" | "team";
                     page?: number;
                     size?: number;
                 };
@@ -6922,6 +8534,12 @@ export interface operations {
                      *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
                      *           "from": "patient",
                      *           "text": "text",
+                     *           "documents": [
+                     *             {
+                     *               "document_id": "019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ],
                      *           "sent_date": "2026-03-10T09:30:00.000Z",
                      *           "read_date": "2026-03-10T09:30:00.000Z"
                      *         }
@@ -6938,15 +8556,365 @@ export interface operations {
                         /** @constant */
                         status: 1000;
                         message: string;
-                        data: components["schemas"]["Message"][];
+                        data: components["schemas"]["AnyMessage"][];
                         pagination: components["schemas"]["AdminPagination"];
                     };
                 };
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `reason_required`: Say first why you need to see this case */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAddNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "note_id": "019d0b70-2a00-7f34-8e3a-4b5c6d7e8f90",
+                     *         "date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A note
+                             */
+                            note_id: string;
+                            /** Format: date-time */
+                            date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListNotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "note_id": "019d0b70-2a00-7f34-8e3a-4b5c6d7e8f90",
+                     *           "by": "text",
+                     *           "text": "text",
+                     *           "date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "total_is_minimum": true,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Note"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "id": "user-1",
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "event": "coordinator_assigned",
+                     *           "to": "patient",
+                     *           "channel": "email",
+                     *           "state": "sent",
+                     *           "address": "s***@e***.sa"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Delivery"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListUndelivered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "id": "user-1",
+                     *           "date": "2026-03-10T09:30:00.000Z",
+                     *           "event": "coordinator_assigned",
+                     *           "to": "patient",
+                     *           "channel": "email",
+                     *           "state": "sent",
+                     *           "address": "s***@e***.sa",
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "total_is_minimum": true,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Undelivered"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7021,7 +8989,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7109,7 +9086,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7153,7 +9139,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7167,7 +9156,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7181,7 +9173,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7195,7 +9190,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7209,7 +9207,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7223,7 +9224,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7237,7 +9241,27 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "nobody_reached": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7251,7 +9275,27 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvals": {
+                     *           "count": 1,
+                     *           "items": [
+                     *             {
+                     *               "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *               "case_number": "SO-2026-000123-3",
+                     *               "id": "user-1",
+                     *               "date": "2026-03-10T09:30:00.000Z",
+                     *               "amount": 1500,
+                     *               "currency": "SAR",
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7265,7 +9309,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7279,7 +9326,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7293,7 +9343,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         },
@@ -7307,7 +9360,10 @@ export interface operations {
                      *               "date": "2026-03-10T09:30:00.000Z",
                      *               "amount": 1500,
                      *               "currency": "SAR",
-                     *               "name": "Sara Ahmad"
+                     *               "name": "Sara Ahmad",
+                     *               "patient_name": "Sara Ahmad",
+                     *               "disease": "Cardiology",
+                     *               "coordinator": "text"
                      *             }
                      *           ]
                      *         }
@@ -7326,7 +9382,9 @@ export interface operations {
                             failed_refunds: components["schemas"]["Waiting"];
                             disputes: components["schemas"]["Waiting"];
                             failed_messages: components["schemas"]["Waiting"];
+                            nobody_reached: components["schemas"]["Waiting"];
                             erasure_requests: components["schemas"]["Waiting"];
+                            approvals: components["schemas"]["Waiting"];
                             retention_due: components["schemas"]["Waiting"];
                             holds_released: components["schemas"]["Waiting"];
                             bulk_reads: components["schemas"]["Waiting"];
@@ -7337,7 +9395,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7414,7 +9481,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["refund_not_found"];
             409: components["responses"]["refund_not_failed"];
             413: components["responses"]["payload_too_large"];
@@ -7483,7 +9559,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["message_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -7592,7 +9677,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `case_not_found`: Case not found; `invoice_not_found`: There is no receipt for this case */
             404: {
                 headers: {
@@ -7679,7 +9773,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `case_not_found`: Case not found; `invoice_not_found`: There is no receipt for this case */
             404: {
                 headers: {
@@ -7766,7 +9869,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed); `case_without_payment`: There is no payment for this case; `refund_running`: A refund of this payment is under way or has failed; it must be finished first */
             409: {
@@ -7826,7 +9938,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7860,7 +9981,8 @@ export interface operations {
                  *       "overdue": true,
                  *       "closed_from": "2026-03-01",
                  *       "closed_to": "2026-03-31",
-                 *       "outcome": "confirmed"
+                 *       "outcome": "confirmed",
+                 *       "readable": true
                  *     }
                  */
                 "application/json": {
@@ -7889,6 +10011,7 @@ export interface operations {
                     /** @description A day in Riyadh, or a moment, until which the case was closed */
                     closed_to?: string | unknown | unknown;
                     outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
+                    readable?: boolean;
                 };
             };
         };
@@ -7905,7 +10028,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -7974,7 +10106,7 @@ export interface operations {
                     closed_to?: string | unknown | unknown;
                     outcome?: components["schemas"]["ReviewOutcome"] | components["schemas"]["ReviewOutcome"][];
                     /** @enum {string} */
-                    sort?: "newest" | "due";
+                    sort?: "newest" | "due" | "oldest" | "updated" | "amount";
                 };
             };
         };
@@ -8040,7 +10172,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8131,6 +10272,25 @@ export interface operations {
                      *           "report": {},
                      *           "outcome": "confirmed"
                      *         },
+                     *         "studies": [
+                     *           {
+                     *             "study_uid": "1.2.840.113619.2.55.3.1",
+                     *             "date": "2026-03-10",
+                     *             "modalities": [
+                     *               "text"
+                     *             ],
+                     *             "description": "Specialists look at your documents",
+                     *             "series": 1,
+                     *             "instances": 1,
+                     *             "warnings": [
+                     *               "two_people"
+                     *             ],
+                     *             "findings": {
+                     *               "measurements": 1,
+                     *               "key_pictures": 1
+                     *             }
+                     *           }
+                     *         ],
                      *         "patient": {
                      *           "user_id": "user-1",
                      *           "name": "Sara Ahmad",
@@ -8182,7 +10342,9 @@ export interface operations {
                      *               "CT report"
                      *             ],
                      *             "assigned_date": "2026-03-10T09:30:00.000Z",
-                     *             "submitted_date": "2026-03-10T09:30:00.000Z"
+                     *             "submitted_date": "2026-03-10T09:30:00.000Z",
+                     *             "reminded_date": "2026-03-10T09:30:00.000Z",
+                     *             "can_remind": true
                      *           },
                      *           "doctors": [
                      *             {
@@ -8198,7 +10360,9 @@ export interface operations {
                      *                 "CT report"
                      *               ],
                      *               "assigned_date": "2026-03-10T09:30:00.000Z",
-                     *               "submitted_date": "2026-03-10T09:30:00.000Z"
+                     *               "submitted_date": "2026-03-10T09:30:00.000Z",
+                     *               "reminded_date": "2026-03-10T09:30:00.000Z",
+                     *               "can_remind": true
                      *             }
                      *           ]
                      *         },
@@ -8286,6 +10450,7 @@ export interface operations {
                      *         "allowed": [
                      *           "edit-review-case"
                      *         ],
+                     *         "withheld": true,
                      *         "pdf_url": "https://reviews.example.org/reports/019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e.pdf"
                      *       }
                      *     }
@@ -8300,7 +10465,100 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminOpenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "until": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /** Format: date-time */
+                            until: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -8448,7 +10706,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8528,8 +10795,9 @@ export interface operations {
                      *           "document_name": "text",
                      *           "request_id": "text",
                      *           "given_request_id": "text",
-                     *           "address": "text",
+                     *           "address": "s***@e***.sa",
                      *           "words": "text",
+                     *           "reason": "Asked for twice",
                      *           "filter": {},
                      *           "count": 1
                      *         }
@@ -8569,8 +10837,10 @@ export interface operations {
                             document_name: string | null;
                             request_id: string | null;
                             given_request_id: string | null;
+                            /** @description An address, masked */
                             address: string | null;
                             words: string | null;
+                            reason: string | null;
                             filter: {
                                 [key: string]: unknown;
                             } | null;
@@ -8582,7 +10852,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -8641,7 +10920,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9193,6 +11481,8 @@ export interface operations {
             query?: {
                 /** @example card */
                 q?: string;
+                /** @example true */
+                conditions?: "true" | "false";
             };
             header?: {
                 /** @description The caller’s own name for this call; one of another form is replaced */
@@ -9221,7 +11511,11 @@ export interface operations {
                      *         "items": [
                      *           {
                      *             "key": "files/ct.pdf",
-                     *             "value": "Cardiology"
+                     *             "value": "Cardiology",
+                     *             "for_unsure": true,
+                     *             "conditions": [
+                     *               "Angina"
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -9237,6 +11531,9 @@ export interface operations {
                                 /** @description The name by which the file service knows it */
                                 key: string;
                                 value: string;
+                                /** @description Whether patients who are not sure what they have choose it */
+                                for_unsure: boolean;
+                                conditions?: string[];
                             }[];
                         };
                     };
@@ -9263,10 +11560,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /** @example {} */
+                /**
+                 * @example {
+                 *       "conditions": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description What to search for; blank means everything */
                     q?: string;
+                    /** @description What belongs to the category, in the caller’s language */
+                    conditions?: boolean;
                 };
             };
         };
@@ -9287,7 +11590,11 @@ export interface operations {
                      *         "items": [
                      *           {
                      *             "key": "files/ct.pdf",
-                     *             "value": "Cardiology"
+                     *             "value": "Cardiology",
+                     *             "for_unsure": true,
+                     *             "conditions": [
+                     *               "Angina"
+                     *             ]
                      *           }
                      *         ]
                      *       }
@@ -9303,6 +11610,9 @@ export interface operations {
                                 /** @description The name by which the file service knows it */
                                 key: string;
                                 value: string;
+                                /** @description Whether patients who are not sure what they have choose it */
+                                for_unsure: boolean;
+                                conditions?: string[];
                             }[];
                         };
                     };
@@ -9391,7 +11701,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9479,7 +11798,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9576,7 +11904,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["review_type_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9664,7 +12001,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -9740,7 +12086,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["review_type_not_found"];
             409: components["responses"]["review_type_exists"];
             413: components["responses"]["payload_too_large"];
@@ -9822,7 +12177,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -9853,7 +12217,8 @@ export interface operations {
                  *       ],
                  *       "cond_ar": [
                  *         "الذبحة الصدرية"
-                 *       ]
+                 *       ],
+                 *       "for_unsure": true
                  *     }
                  */
                 "application/json": {
@@ -9861,6 +12226,8 @@ export interface operations {
                     spec_ar: string;
                     cond_en: string[];
                     cond_ar: string[];
+                    /** @description Whether patients who are not sure what they have choose it */
+                    for_unsure?: boolean;
                 };
             };
         };
@@ -9897,7 +12264,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -9957,6 +12333,7 @@ export interface operations {
                      *           "cond_ar": [
                      *             "الذبحة الصدرية"
                      *           ],
+                     *           "for_unsure": true,
                      *           "created_date": "2026-03-10T09:30:00.000Z"
                      *         }
                      *       ],
@@ -9979,7 +12356,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10061,7 +12447,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10119,6 +12514,7 @@ export interface operations {
                      *         "cond_ar": [
                      *           "الذبحة الصدرية"
                      *         ],
+                     *         "for_unsure": true,
                      *         "created_by": "alice",
                      *         "created_date": "2026-03-10T09:30:00.000Z",
                      *         "updated_date": "2026-03-10T09:30:00.000Z"
@@ -10139,6 +12535,8 @@ export interface operations {
                             spec_ar: string;
                             cond_en: string[];
                             cond_ar: string[];
+                            /** @description Whether patients who are not sure what they have choose it */
+                            for_unsure: boolean;
                             created_by: string;
                             /** Format: date-time */
                             created_date: string;
@@ -10150,7 +12548,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10183,7 +12590,8 @@ export interface operations {
                  *       ],
                  *       "cond_ar": [
                  *         "الذبحة الصدرية"
-                 *       ]
+                 *       ],
+                 *       "for_unsure": true
                  *     }
                  */
                 "application/json": {
@@ -10196,6 +12604,8 @@ export interface operations {
                     spec_ar: string;
                     cond_en: string[];
                     cond_ar: string[];
+                    /** @description Whether patients who are not sure what they have choose it */
+                    for_unsure?: boolean;
                 };
             };
         };
@@ -10232,7 +12642,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -10308,7 +12727,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["disease_category_not_found"];
             409: components["responses"]["disease_category_exists"];
             413: components["responses"]["payload_too_large"];
@@ -10383,7 +12811,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10466,7 +12903,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10528,7 +12974,7 @@ export interface operations {
                      *             "doctor_id": "dr-7",
                      *             "name_en": "Dr. Omar Nasser",
                      *             "name_ar": "د. عمر ناصر",
-                     *             "open_cases": 1
+                     *             "open_cases": 3
                      *           }
                      *         ]
                      *       }
@@ -10553,7 +12999,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["disease_category_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10634,7 +13089,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10694,8 +13158,11 @@ export interface operations {
                      *           "name_ar": "د. عمر ناصر",
                      *           "speciality_en": "Cardiology",
                      *           "speciality_ar": "أمراض القلب",
+                     *           "email": "sara@example.org",
+                     *           "phone": "+966500000000",
                      *           "lang": "en",
-                     *           "open_cases": 1
+                     *           "open_cases": 3,
+                     *           "reachable": true
                      *         }
                      *       ],
                      *       "pagination": {
@@ -10717,7 +13184,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -10747,6 +13223,8 @@ export interface operations {
                  *       "name_ar": "د. عمر ناصر",
                  *       "speciality_en": "Cardiology",
                  *       "speciality_ar": "أمراض القلب",
+                 *       "email": "sara@example.org",
+                 *       "phone": "+966500000000",
                  *       "lang": "en",
                  *       "replace": true
                  *     }
@@ -10759,6 +13237,8 @@ export interface operations {
                     name_ar: string;
                     speciality_en: string;
                     speciality_ar: string;
+                    email?: string;
+                    phone?: string;
                     /** @enum {string} */
                     lang?: "en" | "ar";
                     replace?: boolean;
@@ -10795,7 +13275,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["already_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10863,7 +13352,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["already_exists"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -10943,7 +13441,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -11016,7 +13523,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["coordinators_exist"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11081,7 +13597,7 @@ export interface operations {
                      *               "doctor_id": "dr-7",
                      *               "name_en": "Dr. Omar Nasser",
                      *               "name_ar": "د. عمر ناصر",
-                     *               "open_cases": 1
+                     *               "open_cases": 3
                      *             }
                      *           ]
                      *         }
@@ -11120,7 +13636,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -11209,7 +13734,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11273,7 +13807,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["coordinators_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11341,7 +13884,7 @@ export interface operations {
                      *           "name_ar": "د. عمر ناصر",
                      *           "speciality_en": "Cardiology",
                      *           "speciality_ar": "أمراض القلب",
-                     *           "open_cases": 1
+                     *           "open_cases": 3
                      *         }
                      *       ],
                      *       "pagination": {
@@ -11363,6 +13906,7 @@ export interface operations {
                             name_ar: string;
                             speciality_en: string | null;
                             speciality_ar: string | null;
+                            /** @description Open cases on which the doctor has an active assignment, in either role */
                             open_cases: number;
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
@@ -11371,7 +13915,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -11431,7 +13984,8 @@ export interface operations {
                      *             "name_ar": "د. عمر ناصر",
                      *             "speciality_en": "Cardiology",
                      *             "speciality_ar": "أمراض القلب",
-                     *             "open_cases": 1,
+                     *             "open_cases": 3,
+                     *             "reachable": true,
                      *             "is_current": true
                      *           }
                      *         ]
@@ -11462,7 +14016,10 @@ export interface operations {
                                 name_ar: string;
                                 speciality_en: string | null;
                                 speciality_ar: string | null;
+                                /** @description Open cases on which the doctor has an active assignment, in either role */
                                 open_cases: number;
+                                /** @description Whether the service has an address to send messages to */
+                                reachable: boolean;
                                 is_current: boolean;
                             }[];
                         };
@@ -11471,7 +14028,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
@@ -11576,6 +14142,8 @@ export interface operations {
                  * @example {
                  *       "role": "specialist",
                  *       "closed": true,
+                 *       "needs": "give_opinion",
+                 *       "overdue": true,
                  *       "page": 1,
                  *       "page_size": 15
                  *     }
@@ -11584,6 +14152,10 @@ export interface operations {
                     /** @enum {string} */
                     role: "specialist" | "coordinator";
                     closed?: boolean;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    needs?: components["schemas"]["DoctorNeed"];
+                    overdue?: boolean;
                     page?: number;
                     page_size?: number;
                 };
@@ -11623,6 +14195,7 @@ export interface operations {
                      *             "give_opinion"
                      *           ],
                      *           "unread_messages": 1,
+                     *           "unread_team_messages": 1,
                      *           "assigned_date": "2026-03-10T09:30:00.000Z",
                      *           "wished_date": "2026-03-20"
                      *         }
@@ -11725,6 +14298,25 @@ export interface operations {
                      *         "updated_date": "2026-03-10T09:30:00.000Z",
                      *         "reject_reason": "The documents cannot be read",
                      *         "case_coordinator_id": "dr-7",
+                     *         "studies": [
+                     *           {
+                     *             "study_uid": "1.2.840.113619.2.55.3.1",
+                     *             "date": "2026-03-10",
+                     *             "modalities": [
+                     *               "text"
+                     *             ],
+                     *             "description": "Specialists look at your documents",
+                     *             "series": 1,
+                     *             "instances": 1,
+                     *             "warnings": [
+                     *               "two_people"
+                     *             ],
+                     *             "findings": {
+                     *               "measurements": 1,
+                     *               "key_pictures": 1
+                     *             }
+                     *           }
+                     *         ],
                      *         "review_type": "Written review",
                      *         "disease": "Cardiology",
                      *         "status_label": "Under review",
@@ -11745,8 +14337,24 @@ export interface operations {
                      *           "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *           "diagnosis": "Stable angina",
                      *           "recommendations": "Aspirin 100 mg daily",
+                     *           "pictures": [
+                     *             {
+                     *               "picture_id": "text",
+                     *               "caption": "text",
+                     *               "width": 1,
+                     *               "height": 1,
+                     *               "url": "https://files.example.org/ct.pdf"
+                     *             }
+                     *           ],
+                     *           "answers": [
+                     *             "text"
+                     *           ],
                      *           "submitted_date": "2026-03-10T09:30:00.000Z",
-                     *           "status": "pending"
+                     *           "status": "pending",
+                     *           "reopened": {
+                     *             "by": "specialist",
+                     *             "note": "Please look at the second scan"
+                     *           }
                      *         },
                      *         "assigned_doctors": [
                      *           {
@@ -11762,7 +14370,17 @@ export interface operations {
                      *             "answer_note": "There is no older scan",
                      *             "assigned_date": "2026-03-10T09:30:00.000Z",
                      *             "reminded_date": "2026-03-10T09:30:00.000Z",
-                     *             "can_remind": true
+                     *             "can_remind": true,
+                     *             "reopened": {
+                     *               "by": "specialist",
+                     *               "note": "Please look at the second scan"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "patient_notes": [
+                     *           {
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "text": "text"
                      *           }
                      *         ],
                      *         "report_status": "none",
@@ -11781,11 +14399,30 @@ export interface operations {
                      *             "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                      *             "diagnosis": "Stable angina",
                      *             "recommendations": "Aspirin 100 mg daily",
+                     *             "pictures": [
+                     *               {
+                     *                 "picture_id": "text",
+                     *                 "caption": "text",
+                     *                 "width": 1,
+                     *                 "height": 1,
+                     *                 "url": "https://files.example.org/ct.pdf"
+                     *               }
+                     *             ],
+                     *             "answers": [
+                     *               "text"
+                     *             ],
                      *             "submitted_date": "2026-03-10T09:30:00.000Z",
                      *             "doctor_id": "dr-7",
                      *             "doctor_name": "Dr. Huda Saleh"
                      *           }
                      *         ],
+                     *         "summary_draft": {
+                     *           "summary": "Medical treatment is enough for now.",
+                     *           "answers": [
+                     *             "text"
+                     *           ],
+                     *           "outcome": "confirmed"
+                     *         },
                      *         "declined": [
                      *           {
                      *             "doctor_id": "dr-7",
@@ -11938,7 +14575,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
                  *     }
                  */
                 "application/json": {
@@ -11947,6 +14586,10 @@ export interface operations {
                      * @description A case
                      */
                     case_id: string;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    page?: number;
+                    page_size?: number;
                 };
             };
         };
@@ -11972,9 +14615,15 @@ export interface operations {
                      *             "speciality_en": "Cardiology",
                      *             "speciality_ar": "أمراض القلب",
                      *             "is_assigned": true,
-                     *             "open_cases": 1
+                     *             "open_cases": 3,
+                     *             "reachable": true
                      *           }
                      *         ]
+                     *       },
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
                      *       }
                      *     }
                      */
@@ -11996,9 +14645,13 @@ export interface operations {
                                 speciality_en: string | null;
                                 speciality_ar: string | null;
                                 is_assigned: boolean;
+                                /** @description Open cases on which the doctor has an active assignment, in either role */
                                 open_cases: number;
+                                /** @description Whether the service has an address to send messages to */
+                                reachable: boolean;
                             }[];
                         };
+                        pagination?: components["schemas"]["Pagination"];
                     };
                 };
             };
@@ -12335,7 +14988,10 @@ export interface operations {
                  *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
                  *       "status": "draft",
                  *       "diagnosis": "Stable angina",
-                 *       "recommendations": "Aspirin 100 mg daily"
+                 *       "recommendations": "Aspirin 100 mg daily",
+                 *       "answers": [
+                 *         "text"
+                 *       ]
                  *     }
                  */
                 "application/json": {
@@ -12348,6 +15004,7 @@ export interface operations {
                     status: "draft" | "submitted";
                     diagnosis?: string;
                     recommendations?: string;
+                    answers?: string[];
                 };
             };
         };
@@ -12412,7 +15069,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12422,6 +15079,478 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proAddOpinionPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "picture": "text",
+                 *       "caption": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    /** Format: base64 */
+                    picture: string;
+                    caption: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "picture_id": "text"
+                     *       },
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            picture_id: string;
+                        };
+                        warnings?: components["schemas"]["PrintWarning"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened; `too_many_pictures`: An opinion can have {own} pictures at most, and a case {all} */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proRemoveOpinionPicture: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "picture_id": "text"
+                 *     }
+                 */
+                "application/json": {
+                    picture_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "picture_id": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            picture_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            /** @description `picture_not_found`: Picture not found; `assignment_not_found`: Assignment not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proReopenOpinion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["OpinionStatus"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_not_submitted`: The opinion has not been submitted */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proReturnOpinion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "note": "Please look at the second scan"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "pending"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["OpinionStatus"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden; `not_coordinator`: Only the coordinator of the case can do this; `not_for_coordinator_row`: The coordinator gives a summary instead of an opinion */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_not_submitted`: The opinion has not been submitted */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proSaveSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "summary": "Medical treatment is enough for now.",
+                 *       "answers": [
+                 *         "text"
+                 *       ],
+                 *       "outcome": "confirmed"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    summary?: string;
+                    answers?: string[];
+                    outcome?: components["schemas"]["ReviewOutcome"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `not_for_doctor_row`: Only the coordinator can submit the summary */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["assignment_not_found"];
+            409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -12720,6 +15849,142 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appCheckPrint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "texts": [
+                 *         "text"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    texts: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {},
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: Record<string, never>;
+                        warnings?: components["schemas"]["PrintWarning"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proCheckPrint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "texts": [
+                 *         "text"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    texts: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {},
+                     *       "warnings": [
+                     *         {
+                     *           "field": "text",
+                     *           "characters": [
+                     *             "text"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: Record<string, never>;
+                        warnings?: components["schemas"]["PrintWarning"][];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     proDeclineAssignment: {
         parameters: {
             query?: never;
@@ -12803,7 +16068,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12903,7 +16168,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13004,7 +16269,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted and is final; `already_reminded`: The doctor has been reminded within the last 24 hours */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened; `already_reminded`: The doctor has been reminded within the last 24 hours */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13146,6 +16411,12 @@ export interface operations {
                      *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
                      *           "from": "patient",
                      *           "text": "text",
+                     *           "documents": [
+                     *             {
+                     *               "document_id": "019d0b60-2a00-7f33-8e3a-4b5c6d7e8f90",
+                     *               "name": "Sara Ahmad"
+                     *             }
+                     *           ],
                      *           "sent_date": "2026-03-10T09:30:00.000Z",
                      *           "read_date": "2026-03-10T09:30:00.000Z"
                      *         }
@@ -13162,6 +16433,164 @@ export interface operations {
                         status: 1000;
                         message: string;
                         data: components["schemas"]["Message"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proSendTeamMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "text": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *         "sent_date": "2026-03-10T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A message
+                             */
+                            message_id: string;
+                            /** Format: date-time */
+                            sent_date: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            409: components["responses"]["messages_closed"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proListTeamMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "page": 1,
+                 *       "page_size": 15
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    page?: number;
+                    page_size?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "message_id": "019d0b50-2a00-7f31-9e3a-4b5c6d7e8f90",
+                     *           "from": {
+                     *             "doctor_id": "dr-7",
+                     *             "name": "Sara Ahmad"
+                     *           },
+                     *           "text": "text",
+                     *           "sent_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "page": 1,
+                     *         "page_size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["TeamMessage"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -13421,9 +16850,121 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `reason_required`: Say first why you need to see this case */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             409: components["responses"]["report_not_ready"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "surface": "app"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @description What to search for; blank means everything */
+                    q?: string;
+                    /** @enum {string} */
+                    surface?: "app" | "admin" | "pro";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "session_id": "text",
+                     *           "surface": "app",
+                     *           "id": "user-1",
+                     *           "name": "Sara Ahmad",
+                     *           "roles": [
+                     *             "owner"
+                     *           ],
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "last_seen_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "total_is_minimum": true,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            session_id: string;
+                            /** @enum {string} */
+                            surface: "app" | "admin" | "pro";
+                            id: string;
+                            name: string | null;
+                            roles: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
+                            /** Format: date-time */
+                            created_date: string;
+                            /** Format: date-time */
+                            last_seen_date: string;
+                        }[];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -13487,7 +17028,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -13525,6 +17075,9 @@ export interface operations {
                      *         "surface": "app",
                      *         "id": "user-1",
                      *         "name": "Sara Ahmad",
+                     *         "roles": [
+                     *           "owner"
+                     *         ],
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -13538,6 +17091,7 @@ export interface operations {
                             surface: "app" | "admin" | "pro";
                             id: string;
                             name: string | null;
+                            roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -13604,6 +17158,139 @@ export interface operations {
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
             403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "session_id": "text",
+                     *           "created_date": "2026-03-10T09:30:00.000Z",
+                     *           "last_seen_date": "2026-03-10T09:30:00.000Z",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            session_id: string;
+                            /** Format: date-time */
+                            created_date: string;
+                            /** Format: date-time */
+                            last_seen_date: string;
+                            current: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authEndSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "surface": "app",
+                 *       "session_id": "text"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    surface: "app" | "admin" | "pro";
+                    session_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "ended": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["session_not_found"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -13731,6 +17418,42 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             404: components["responses"]["not_found"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    authByProviderBackchannelLogout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example stripe */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["bad_request"];
+            404: components["responses"]["not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -14167,7 +17890,9 @@ export interface operations {
                      *         "content_type": "application/pdf",
                      *         "bytes": 482113,
                      *         "state": "checking",
-                     *         "reason": "Asked for twice"
+                     *         "reason": "Asked for twice",
+                     *         "left_out": 2,
+                     *         "unreadable": 0
                      *       }
                      *     }
                      */
@@ -14191,6 +17916,10 @@ export interface operations {
                             /** @enum {string} */
                             state: "checking" | "ready" | "refused";
                             reason: string | null;
+                            /** @description Files in a ZIP that are no DICOM */
+                            left_out: number;
+                            /** @description DICOM files whose header cannot be read */
+                            unreadable: number;
                         };
                     };
                 };
@@ -14271,7 +18000,7 @@ export interface operations {
                             url: string;
                             name: string;
                             content_type: string;
-                            bytes: number;
+                            bytes: number | null;
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -14362,7 +18091,7 @@ export interface operations {
                             url: string;
                             name: string;
                             content_type: string;
-                            bytes: number;
+                            bytes: number | null;
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -14371,7 +18100,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `reason_required`: Say first why you need to see this case */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `case_not_found`: Case not found; `document_not_found`: Document not found */
             404: {
                 headers: {
@@ -14453,7 +18191,7 @@ export interface operations {
                             url: string;
                             name: string;
                             content_type: string;
-                            bytes: number;
+                            bytes: number | null;
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -14527,6 +18265,624 @@ export interface operations {
                 };
             };
             416: components["responses"]["range_not_satisfiable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    picturesById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example user-1 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            /** @description `not_found`: Not found; `picture_not_found`: Picture not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudyInstances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesInstances: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudyMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceMetadata: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+                /** @example text */
+                instance: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+                /** @example text */
+                instance: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": unknown;
+                    "application/dicom": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceFramesByFrames: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+                /** @example text */
+                instance: string;
+                /** @example text */
+                frames: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudiesByStudySeriesBySeriesInstancesByInstanceBulkdataByTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+                /** @example text */
+                study: string;
+                /** @example text */
+                series: string;
+                /** @example text */
+                instance: string;
+                /** @example text */
+                tag: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["role_required"];
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -14687,6 +19043,71 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appWithdrawErasure: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "request_id": "text"
+                 *     }
+                 */
+                "application/json": {
+                    request_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "request_id": "text",
+                     *         "state": "open"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            request_id: string;
+                            state: components["schemas"]["ErasureState"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["erasure_request_not_found"];
+            409: components["responses"]["request_answered"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     appErasureRequests: {
         parameters: {
             query?: never;
@@ -14805,7 +19226,7 @@ export interface operations {
                     page?: number;
                     size?: number;
                     /** @enum {string} */
-                    state?: "open" | "done" | "refused";
+                    state?: "open" | "done" | "refused" | "withdrawn";
                 };
             };
         };
@@ -14833,7 +19254,9 @@ export interface operations {
                      *           "answer": "Yes, for three months",
                      *           "user_id": "user-1",
                      *           "patient_name": "Sara Ahmad",
-                     *           "reason": "Asked for twice"
+                     *           "reason": "Asked for twice",
+                     *           "cases": 1,
+                     *           "obstacle": "case_open"
                      *         }
                      *       ],
                      *       "pagination": {
@@ -14870,6 +19293,8 @@ export interface operations {
                             /** @description Whom the case is about */
                             patient_name: string | null;
                             reason: string | null;
+                            cases: number;
+                            obstacle: ("case_open" | "retention_period" | "on_hold") | null;
                         }[];
                         pagination: components["schemas"]["AdminPagination"];
                     };
@@ -14877,7 +19302,16 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -14928,7 +19362,8 @@ export interface operations {
                      *       "message": "Success",
                      *       "data": {
                      *         "request_id": "text",
-                     *         "state": "open"
+                     *         "state": "open",
+                     *         "approval_id": "text"
                      *       }
                      *     }
                      */
@@ -14937,15 +19372,26 @@ export interface operations {
                         status: 1000;
                         message: string;
                         data: {
-                            request_id: string;
-                            state: components["schemas"]["ErasureState"];
+                            request_id?: string;
+                            /** @enum {string} */
+                            state: "open" | "done" | "refused" | "withdrawn" | "waiting";
+                            approval_id?: string;
                         };
                     };
                 };
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["erasure_request_not_found"];
             /** @description `erasure_answered`: The request has been answered already; `case_open`: The case is still open (Completed): it can be erased once it is closed; `retention_period`: The case must be kept until {date}; `on_hold`: The case is on hold and cannot be erased */
             409: {
@@ -15008,7 +19454,9 @@ export interface operations {
                      *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "erased_date": "2026-03-10T09:30:00.000Z"
+                     *         "erased_date": "2026-03-10T09:30:00.000Z",
+                     *         "approval_id": "text",
+                     *         "state": "waiting"
                      *       }
                      *     }
                      */
@@ -15021,16 +19469,28 @@ export interface operations {
                              * Format: uuid
                              * @description A case
                              */
-                            case_id: string;
+                            case_id?: string;
                             /** Format: date-time */
-                            erased_date: string;
+                            erased_date?: string;
+                            approval_id?: string;
+                            /** @enum {string} */
+                            state?: "waiting";
                         };
                     };
                 };
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
             /** @description `case_open`: The case is still open (Completed): it can be erased once it is closed; `retention_period`: The case must be kept until {date}; `on_hold`: The case is on hold and cannot be erased */
             409: {
@@ -15095,7 +19555,9 @@ export interface operations {
                      *       "message": "Success",
                      *       "data": {
                      *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "hold": true
+                     *         "hold": true,
+                     *         "approval_id": "text",
+                     *         "state": "waiting"
                      *       }
                      *     }
                      */
@@ -15108,16 +19570,310 @@ export interface operations {
                              * Format: uuid
                              * @description A case
                              */
-                            case_id: string;
-                            hold: boolean;
+                            case_id?: string;
+                            hold?: boolean;
+                            approval_id?: string;
+                            /** @enum {string} */
+                            state?: "waiting";
                         };
                     };
                 };
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             404: components["responses"]["case_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminListApprovals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": 1,
+                 *       "size": 15,
+                 *       "state": "waiting"
+                 *     }
+                 */
+                "application/json": {
+                    page?: number;
+                    size?: number;
+                    /** @enum {string} */
+                    state?: "waiting" | "approved" | "rejected";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": [
+                     *         {
+                     *           "approval_id": "text",
+                     *           "kind": "refund",
+                     *           "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *           "case_number": "SO-2026-000123-3",
+                     *           "amount": 1500,
+                     *           "currency": "SAR",
+                     *           "reason": "Asked for twice",
+                     *           "asked_kind": "admin",
+                     *           "asked_by": "text",
+                     *           "asked_date": "2026-03-10T09:30:00.000Z",
+                     *           "state": "waiting",
+                     *           "decided_by": "text",
+                     *           "decided_date": "2026-03-10T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "pagination": {
+                     *         "total": 1,
+                     *         "total_is_minimum": true,
+                     *         "page": 1,
+                     *         "size": 15
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: components["schemas"]["Approval"][];
+                        pagination: components["schemas"]["AdminPagination"];
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approval_id": "text"
+                 *     }
+                 */
+                "application/json": {
+                    approval_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "approval_id": "text",
+                     *         "state": "waiting"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            approval_id: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "rejected";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `approval_not_found`: Approval not found; `case_not_found`: Case not found; `erasure_request_not_found`: Request not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `approval_decided`: This has been decided already; `same_person`: A second person must approve this; `case_open`: The case is still open (Completed): it can be erased once it is closed; `retention_period`: The case must be kept until {date}; `on_hold`: The case is on hold and cannot be erased; `erasure_answered`: The request has been answered already */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminRejectApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "approval_id": "text",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    approval_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "approval_id": "text",
+                     *         "state": "waiting"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            approval_id: string;
+                            /** @enum {string} */
+                            state: "waiting" | "approved" | "rejected";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `approval_not_found`: Approval not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `approval_decided`: This has been decided already; `refund_owed`: This refund is owed to the patient and cannot be rejected */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -15149,7 +19905,8 @@ export interface operations {
                      *       "status": 1000,
                      *       "message": "Success",
                      *       "data": {
-                     *         "live": true
+                     *         "live": true,
+                     *         "version": "text"
                      *       }
                      *     }
                      */
@@ -15159,6 +19916,7 @@ export interface operations {
                         message: string;
                         data: {
                             live: boolean;
+                            version: string;
                         };
                     };
                 };
@@ -15656,7 +20414,8 @@ export interface operations {
                  * @example {
                  *       "surface": "app",
                  *       "id": "user-1",
-                 *       "name": "Sara Ahmad"
+                 *       "name": "Sara Ahmad",
+                 *       "roles": "owner"
                  *     }
                  */
                 "application/json": {
@@ -15664,6 +20423,7 @@ export interface operations {
                     surface: "app" | "admin" | "pro";
                     id: string;
                     name?: string;
+                    roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor") | ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
                 };
             };
         };
@@ -15719,7 +20479,8 @@ export interface operations {
                  * @example {
                  *       "surface": "app",
                  *       "id": "user-1",
-                 *       "name": "Sara Ahmad"
+                 *       "name": "Sara Ahmad",
+                 *       "roles": "owner"
                  *     }
                  */
                 "application/json": {
@@ -15727,6 +20488,7 @@ export interface operations {
                     surface: "app" | "admin" | "pro";
                     id: string;
                     name?: string;
+                    roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor") | ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
                 };
             };
         };
@@ -15746,6 +20508,9 @@ export interface operations {
                      *         "surface": "app",
                      *         "id": "user-1",
                      *         "name": "Sara Ahmad",
+                     *         "roles": [
+                     *           "owner"
+                     *         ],
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -15759,6 +20524,7 @@ export interface operations {
                             surface: "app" | "admin" | "pro";
                             id: string;
                             name: string | null;
+                            roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -15876,46 +20642,78 @@ type ReadonlyArray<T> = [
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const pathsAppSaveReviewCasePostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/save-review-case"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "review"];
 export const pathsAppEditReviewCasePostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/edit-review-case"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "review"];
-export const pathsAdminListReviewCasesPostRequestBodyContentApplicationJsonSortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-review-cases"]["post"]["requestBody"]["content"]["application/json"]["sort"]> = ["newest", "due"];
+export const pathsAppSaveContactPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/save-contact"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
+export const pathsAdminListMessagesPostRequestBodyContentApplicationJsonThreadValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-messages"]["post"]["requestBody"]["content"]["application/json"]["thread"]> = ["patient", "team"];
+export const pathsAdminListReviewCasesPostRequestBodyContentApplicationJsonSortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-review-cases"]["post"]["requestBody"]["content"]["application/json"]["sort"]> = ["newest", "due", "oldest", "updated", "amount"];
+export const pathsAppListDiseasesGetParametersQueryConditionsValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/list-diseases"]["get"]["parameters"]["query"]["conditions"]> = ["true", "false"];
 export const pathsAdminListReviewtypesPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-reviewtypes"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
 export const pathsAdminUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
 export const pathsAdminDiseaseCategoryUpdateStatusPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/disease-category-update-status"]["post"]["requestBody"]["content"]["application/json"]["status"]> = [0, 1];
 export const pathsAdminSaveDoctorPostRequestBodyContentApplicationJsonLangValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/save-doctor"]["post"]["requestBody"]["content"]["application/json"]["lang"]> = ["en", "ar"];
 export const pathsProWorklistPostRequestBodyContentApplicationJsonRoleValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/worklist"]["post"]["requestBody"]["content"]["application/json"]["role"]> = ["specialist", "coordinator"];
 export const pathsProReviewReportPostRequestBodyContentApplicationJsonStatusValues: ReadonlyArray<FlattenedDeepRequired<paths>["/pro/review-report"]["post"]["requestBody"]["content"]["application/json"]["status"]> = ["draft", "submitted"];
+export const pathsAdminListSessionsPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-sessions"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAdminListSessionsPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-sessions"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAdminListSessionsPostResponses200ContentApplicationJsonDataRolesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-sessions"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
 export const pathsAdminRevokePostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/revoke"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAuthMeGetParametersQuerySurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["parameters"]["query"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAuthMeGetResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthMeGetResponses200ContentApplicationJsonDataRolesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/me"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
 export const pathsAuthSignOutPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/sign-out"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthSessionsPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/sessions"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsAuthEndSessionsPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/end-sessions"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAuthProvidersGetResponses200ContentApplicationJsonDataProvidersSurfacesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/providers"]["get"]["responses"]["200"]["content"]["application/json"]["data"]["providers"]["surfaces"]> = ["app", "admin", "pro"];
 export const pathsAuthProviderStartGetParametersQuerySurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/auth/{provider}/start"]["get"]["parameters"]["query"]["surface"]> = ["app", "admin", "pro"];
 export const pathsAppFinishUploadPostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/app/finish-upload"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["checking", "ready", "refused"];
-export const pathsAdminErasureRequestsPostRequestBodyContentApplicationJsonStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/erasure-requests"]["post"]["requestBody"]["content"]["application/json"]["state"]> = ["open", "done", "refused"];
+export const pathsAdminErasureRequestsPostRequestBodyContentApplicationJsonStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/erasure-requests"]["post"]["requestBody"]["content"]["application/json"]["state"]> = ["open", "done", "refused", "withdrawn"];
+export const pathsAdminErasureRequestsPostResponses200ContentApplicationJsonDataObstacleAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/erasure-requests"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["obstacle"]> = ["case_open", "retention_period", "on_hold"];
 export const pathsAdminAnswerErasurePostRequestBodyContentApplicationJsonDecisionValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/answer-erasure"]["post"]["requestBody"]["content"]["application/json"]["decision"]> = ["erase", "refuse"];
+export const pathsAdminAnswerErasurePostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/answer-erasure"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["open", "done", "refused", "withdrawn", "waiting"];
+export const pathsAdminEraseCasePostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/erase-case"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["waiting"];
+export const pathsAdminHoldCasePostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/hold-case"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["waiting"];
+export const pathsAdminListApprovalsPostRequestBodyContentApplicationJsonStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/list-approvals"]["post"]["requestBody"]["content"]["application/json"]["state"]> = ["waiting", "approved", "rejected"];
+export const pathsAdminApprovePostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/approve"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["waiting", "approved", "rejected"];
+export const pathsAdminRejectApprovalPostResponses200ContentApplicationJsonDataStateValues: ReadonlyArray<FlattenedDeepRequired<paths>["/admin/reject-approval"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["state"]> = ["waiting", "approved", "rejected"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonPortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["port"]> = ["payment_gateway", "payment_hub", "notification_hub"];
 export const pathsSandboxFaultsPostRequestBodyContentApplicationJsonModeValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/faults"]["post"]["requestBody"]["content"]["application/json"]["mode"]> = ["none", "slow", "down", "flaky", "answer_lost"];
 export const pathsSandboxTokenPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsSandboxTokenPostRequestBodyContentApplicationJsonRolesOneOf0Values: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
+export const pathsSandboxTokenPostRequestBodyContentApplicationJsonRolesOneOf1Values: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/token"]["post"]["requestBody"]["content"]["application/json"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
 export const pathsSandboxSessionPostRequestBodyContentApplicationJsonSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["surface"]> = ["app", "admin", "pro"];
+export const pathsSandboxSessionPostRequestBodyContentApplicationJsonRolesOneOf0Values: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
+export const pathsSandboxSessionPostRequestBodyContentApplicationJsonRolesOneOf1Values: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "cross_site", "payload_too_large", "unsupported_media_type", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "refund_running", "bad_signature", "message_not_found", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "export_running"];
+export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataRolesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "role_required", "reason_required", "cross_site", "payload_too_large", "unsupported_media_type", "not_acceptable", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "use_edit", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "refund_running", "bad_signature", "message_not_found", "one_channel", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "opinion_not_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "too_many_pictures", "picture_not_found", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "request_answered", "session_not_found", "approval_not_found", "approval_decided", "same_person", "refund_owed", "export_running"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
 export const relationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Relation"]> = ["self", "child", "parent", "spouse", "other"];
 export const caseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseStatus"]> = ["draft", "review", "payment_pending", "payment_failed", "payment_success", "rejected", "cancelled", "completed"];
 export const storedDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["StoredDocument"]["state"]> = ["checking", "ready", "refused"];
+export const studyWarningsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Study"]["warnings"]> = ["two_people", "no_orientation", "burned_in", "conflicting", "gaps", "other_patient"];
 export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "report_updated", "consent_withdrawn", "erased"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "partly_refunded", "refunded", "refund_failed", "mismatch"];
-export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "cancel-review-case", "send-message", "withdraw-consent", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "accept-mismatch", "refund-payment", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "remind-doctor", "delay-notification", "submit-coordinator-summary", "add-addendum", "review-report", "decline-assignment"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "add-documents", "cancel-review-case", "send-message", "withdraw-consent", "withdraw-erasure", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "remind-doctor", "accept-mismatch", "refund-payment", "add-note", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "return-opinion", "delay-notification", "send-team-message", "save-summary", "submit-coordinator-summary", "add-addendum", "review-report", "reopen-opinion", "decline-assignment"];
 export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
 export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
 export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];
 export const reviewOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReviewOutcome"]> = ["confirmed", "changed_diagnosis", "changed_treatment", "changed_both", "inconclusive"];
 export const correspondentValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Correspondent"]> = ["patient", "coordinator"];
 export const readerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReaderKind"]> = ["patient", "doctor", "admin", "operator"];
-export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "searched", "listed", "exported", "erased", "token_made", "revoked", "held", "hold_released"];
+export const accessActionValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccessAction"]> = ["opened_case", "listed_documents", "opened_document", "opened_report", "read_messages", "searched", "listed", "exported", "erased", "token_made", "revoked", "held", "hold_released", "opened_with_reason", "approval_asked", "approved", "approval_rejected"];
 export const consentTickValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ConsentTick"]> = ["acting_for_other", "medical_limits", "use_of_data"];
-export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed"];
+export const contactLangValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Contact"]["lang"]> = ["en", "ar"];
+export const contactChannelsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Contact"]["channels"]> = ["email", "sms"];
+export const deliveryEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Delivery"]["event"]> = ["coordinator_assigned", "proceed_to_pay", "payment_received", "refund_made", "doctor_assigned", "documents_requested", "documents_added", "opinion_submitted", "opinion_reopened", "opinion_returned", "report_ready", "case_completed", "report_updated", "case_cancelled", "case_rejected", "doctor_declined", "doctor_withdrawn", "coordinator_removed", "opinion_reminder", "summary_reminder", "new_message", "new_team_message", "delay_notification", "case_erased", "draft_expiring", "draft", "delay_report"];
+export const deliveryToValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Delivery"]["to"]> = ["patient", "doctor"];
+export const deliveryChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Delivery"]["channel"]> = ["email", "sms"];
+export const deliveryStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Delivery"]["state"]> = ["sent", "refused", "failed"];
+export const undeliveredEventValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Undelivered"]["event"]> = ["coordinator_assigned", "proceed_to_pay", "payment_received", "refund_made", "doctor_assigned", "documents_requested", "documents_added", "opinion_submitted", "opinion_reopened", "opinion_returned", "report_ready", "case_completed", "report_updated", "case_cancelled", "case_rejected", "doctor_declined", "doctor_withdrawn", "coordinator_removed", "opinion_reminder", "summary_reminder", "new_message", "new_team_message", "delay_notification", "case_erased", "draft_expiring", "draft", "delay_report"];
+export const undeliveredToValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Undelivered"]["to"]> = ["patient", "doctor"];
+export const undeliveredChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Undelivered"]["channel"]> = ["email", "sms"];
+export const undeliveredStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Undelivered"]["state"]> = ["sent", "refused", "failed"];
+export const refundStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundState"]> = ["requested", "settled", "failed", "rejected"];
 export const doerKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoerKind"]> = ["patient", "admin", "doctor", "system"];
 export const opinionStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OpinionStatus"]> = ["pending", "draft", "submitted"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["en", "ar"];
@@ -15924,5 +20722,9 @@ export const readerSurfaceValues: ReadonlyArray<FlattenedDeepRequired<components
 export const doctorLangAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Doctor"]["lang"]> = ["en", "ar"];
 export const changeKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ChangeKind"]> = ["doctor", "department", "type", "category", "coordinators", "holidays"];
 export const doctorNeedValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DoctorNeed"]> = ["give_opinion", "assign_doctor", "write_summary", "read_message", "documents_arrived", "notify_delay"];
+export const teamRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TeamRole"]> = ["specialist", "coordinator"];
 export const reportStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReportStatus"]> = ["none", "in_progress", "completed"];
-export const erasureStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErasureState"]> = ["open", "done", "refused"];
+export const erasureStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErasureState"]> = ["open", "done", "refused", "withdrawn"];
+export const approvalKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Approval"]["kind"]> = ["refund", "erasure", "release_hold"];
+export const approvalAsked_kindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Approval"]["asked_kind"]> = ["admin", "patient", "service"];
+export const approvalStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Approval"]["state"]> = ["waiting", "approved", "rejected"];

@@ -1,4 +1,9 @@
-import { type OpinionStatus, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
+import {
+  type OpinionStatus,
+  opinionStates,
+  type ReviewOutcome,
+  type SentOpinionStatus,
+} from '../../domain/case/opinion.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
@@ -173,21 +178,41 @@ export async function markOpened(tx: Tx, caseId: string, doctorId: string, upTo:
 export interface Opinion {
   readonly diagnosis: string | undefined
   readonly recommendations: string | undefined
+  /** One for each question of the patient. */
+  readonly answers: readonly string[] | undefined
 }
 
 /** A draft keeps the fields that the request leaves out. */
 export async function saveOpinion(
   tx: Tx,
   assignment: AssignmentIds,
-  { diagnosis, recommendations }: Opinion,
+  { diagnosis, recommendations, answers }: Opinion,
   status: SentOpinionStatus,
   now: Date,
 ): Promise<void> {
-  const words = await encryptRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations })
+  const words = await encryptRow(tx, 'second_opinions', idsOf(assignment), { diagnosis, recommendations, answers })
+  const kept = words.answers === undefined ? null : JSON.stringify(words.answers)
+  const { given } = opinionStates[status]
   await tx.query(sql`
     update second_opinions set diagnosis = coalesce(${words.diagnosis ?? null}, diagnosis),
       recommendations = coalesce(${words.recommendations ?? null}, recommendations),
-      opinion_status = ${status}, submitted_date = ${opinionStates[status].given ? now : null}, updated_date = ${now}
+      answers = coalesce(${kept}::jsonb, answers),
+      opinion_status = ${status}, submitted_date = ${given ? now : null}, updated_date = ${now},
+      reopened_by = case when not ${given} then reopened_by end, reopen_note = case when not ${given} then reopen_note end
+    where sop_id = ${assignment.sop_id}`)
+}
+
+export interface Reopening {
+  readonly by: 'specialist' | 'coordinator'
+  readonly note: string | null
+}
+
+/** A submitted opinion is a draft again; its text stays. */
+export async function reopenOpinion(tx: Tx, assignment: AssignmentIds, { by, note }: Reopening, now: Date) {
+  const { reopen_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { reopen_note: note })
+  await tx.query(sql`
+    update second_opinions set opinion_status = 'draft', submitted_date = null, reopened_by = ${by},
+      reopen_note = ${reopen_note}, updated_date = ${now}
     where sop_id = ${assignment.sop_id}`)
 }
 
@@ -208,6 +233,32 @@ export async function saveSummary(
   await tx.query(sql`
     update second_opinions set coordinator_summary = ${stored.coordinator_summary}, diagnosis = ${stored.diagnosis},
       recommendations = ${stored.recommendations},
-      opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
+      summary_draft = null, opinion_status = 'submitted', submitted_date = ${now}, updated_date = ${now}
     where sop_id = ${assignment.sop_id}`)
+}
+
+/** What the coordinator has written of the summary so far. */
+export interface SummaryDraft {
+  readonly summary: string | null
+  readonly answers: string[]
+  readonly outcome: ReviewOutcome | null
+}
+
+/** Replaces the former draft. */
+export async function saveSummaryDraft(tx: Tx, assignment: AssignmentIds, draft: SummaryDraft, now: Date) {
+  const words = { summary_draft: JSON.stringify(draft) }
+  const { summary_draft } = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
+  await tx.query(sql`
+    update second_opinions set summary_draft = ${summary_draft}, updated_date = ${now} where sop_id = ${assignment.sop_id}`)
+}
+
+/** The draft of the present coordinator. */
+export async function findSummaryDraft(db: Queryable, caseId: string): Promise<SummaryDraft | null> {
+  const found = await maybeOne<Keyed & { sop_id: string; summary_draft: string | null }>(
+    db,
+    sql`select sop_id, case_id, summary_draft, ${ownKey} from second_opinions
+      where case_id = ${caseId} and active = 1 and is_coordinator = 1`,
+  )
+  const draft = found && open(db, found).summary_draft
+  return draft === null ? null : JSON.parse(draft)
 }

@@ -11,6 +11,7 @@ import { move } from './case-moves.ts'
 /** What a decision about a case needs to know. */
 export interface CaseRow {
   readonly case_id: string
+  readonly case_number: string
   readonly user_id: string
   readonly rt_id: string
   readonly dc_id: string
@@ -22,6 +23,7 @@ export interface CaseRow {
   readonly delay_report_sent: number
   readonly version: number
   readonly document_count: number
+  readonly question_count: number
   readonly updated_date: Date
   readonly closed_date: Date | null
   readonly consent_withdrawn_date: Date | null
@@ -29,9 +31,9 @@ export interface CaseRow {
   readonly expiry_told_date: Date | null
 }
 
-const columns = sql`case_id, user_id, rt_id, dc_id, status, patient_name, relation, case_coordinator_id, due_date,
-  delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date, expiry_told_date,
-  jsonb_array_length(medical_documents) as document_count`
+const columns = sql`case_id, case_number, user_id, rt_id, dc_id, status, patient_name, relation, case_coordinator_id,
+  due_date, delay_report_sent, version, updated_date, closed_date, consent_withdrawn_date, expiry_told_date,
+  jsonb_array_length(medical_documents) as document_count, jsonb_array_length(questions) as question_count`
 
 const ownKey = caseKeyOf(sql`review_cases`)
 

@@ -6,6 +6,7 @@ import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { namesOfDocuments } from './listed-documents.ts'
 
 export interface NewMessage {
   readonly messageId: string
@@ -13,6 +14,7 @@ export interface NewMessage {
   readonly sender: Correspondent
   readonly senderId: string
   readonly text: string
+  readonly documentIds: readonly string[]
   /** The person on the other side. */
   readonly recipientId: string
   readonly now: Date
@@ -25,8 +27,8 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ anno
   const { text } = await encryptRow(tx, 'case_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
   const [row] = await tx.query<{ announce: boolean }>(sql`
-    insert into case_messages (message_id, case_id, sender, sender_id, text, announced_to, sent_date)
-    select ${messageId}::uuid, ${caseId}::uuid, ${sender}, ${senderId}, ${text},
+    insert into case_messages (message_id, case_id, sender, sender_id, text, document_ids, announced_to, sent_date)
+    select ${messageId}::uuid, ${caseId}::uuid, ${sender}, ${senderId}, ${text}, ${message.documentIds}::uuid[],
       case when not exists (select from case_messages where case_id = ${caseId}::uuid and sender = ${sender}
         and announced_to = ${recipientId} and sent_date > ${since}) then ${recipientId} end, ${now}::timestamptz
     returning announced_to is not null as announce`)
@@ -37,21 +39,30 @@ export interface MessageRow {
   readonly message_id: string
   readonly from: Correspondent
   readonly text: string
+  readonly documents: { document_id: string; name: string }[]
   readonly sent_date: Date
   readonly read_date: Date | null
 }
 
+type StoredMessage = Omit<MessageRow, 'documents'> & Keyed & { readonly document_ids: string[] }
+
 /** The one place where messages are read, newest first. */
 export async function listMessages(db: Queryable, caseId: string, page: Page) {
   const thread = sql`from case_messages where case_id = ${caseId}`
-  const { rows, total } = await queryPage<MessageRow & Keyed>(
+  const { rows, total } = await queryPage<StoredMessage>(
     db,
     page,
-    sql`select message_id, case_id, sender as from, text, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
+    sql`select message_id, case_id, sender as from, text, document_ids, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
       order by sent_date desc, message_id desc`,
     sql`select 1 ${thread}`,
   )
-  return { rows: rows.map((row): MessageRow => decryptRow(db, 'case_messages', row)), total }
+  const names = rows.some(row => row.document_ids.length > 0) ? await namesOfDocuments(db, caseId) : new Map()
+  const shown = rows.map((row): MessageRow => {
+    const { document_ids, ...message } = decryptRow(db, 'case_messages', row)
+    const documents = document_ids.map(document_id => ({ document_id, name: names.get(document_id) ?? document_id }))
+    return { ...message, documents }
+  })
+  return { rows: shown, total }
 }
 
 /** Marks messages as read by the other side. */

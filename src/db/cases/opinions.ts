@@ -1,8 +1,11 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
+import type { Page } from '../../domain/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
-import { decryptRow } from '../encryption/rows.ts'
+import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { queryPage } from '../engine/page.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { openPictures, type PictureFacts, pictureFacts } from './opinion-pictures.ts'
 import { openCasesOf } from './states.ts'
 
 export interface OpinionRow {
@@ -11,17 +14,27 @@ export interface OpinionRow {
   readonly opinion_status: OpinionStatus
   readonly diagnosis: string | null
   readonly recommendations: string | null
+  readonly answers: string[]
   readonly submitted_date: Date | null
+  /** Who last reopened it, and what was said to it. */
+  readonly reopened_by: 'specialist' | 'coordinator' | null
+  readonly reopen_note: string | null
+  readonly pictures: PictureFacts[]
 }
 
 /** The opinions of a case's specialists in their present state. The coordinator's own assignment holds no opinion. */
 export async function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
   const rows = await db.query<OpinionRow & Keyed>(sql`
-    select sop_id, case_id, doctor_id, opinion_status, diagnosis, recommendations, submitted_date,
-      ${caseKeyOf(sql`second_opinions`)}
+    select sop_id, case_id, doctor_id, opinion_status, diagnosis, recommendations, answers, submitted_date,
+      reopened_by, reopen_note,
+      ${pictureFacts(sql`second_opinions`)} as pictures, ${caseKeyOf(sql`second_opinions`)}
     from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0
     order by created_date, sop_id`)
-  return rows.map(row => decryptRow(db, 'second_opinions', row))
+  return rows.map(row => {
+    const open = decryptorOf(db, row)
+    const { case_key, ...opinion } = open('second_opinions', row)
+    return { ...opinion, pictures: openPictures(open, row.pictures) }
+  })
 }
 
 export interface Specialist {
@@ -34,13 +47,32 @@ export interface Specialist {
   readonly open_cases: number
 }
 
+/** Whether a doctor is one of a case's specialists. */
+const isAssigned = (caseId: Sql, doctorId: Sql) => sql`exists (select from second_opinions so
+  where so.case_id = ${caseId} and so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = 0) as is_assigned`
+
+/** The doctors of the directory with the text in their id, their name or their department's, by name. */
+export function searchDoctors(db: Queryable, caseId: string, q: string, page: Page) {
+  const text = sql`fold_text(doctor.doctor_id || ' ' || doctor.name_en || ' ' || doctor.name_ar || ' ' || department_id
+    || ' ' || department.name_en || ' ' || department.name_ar)`
+  const matching = sql`from sop_doctors doctor join departments department using (department_id)
+    where ${text} like (select fold_pattern(${q}))`
+  return queryPage<Specialist>(
+    db,
+    page,
+    sql`select doctor_id, doctor.name_en, doctor.name_ar, speciality_en, speciality_ar,
+        ${isAssigned(sql`${caseId}::uuid`, sql`doctor.doctor_id`)}, ${openCasesOf(sql`doctor.doctor_id`)}
+      ${matching} order by doctor.name_en, doctor_id`,
+    sql`select 1 ${matching}`,
+  )
+}
+
 /** The doctors mapped to a case's category, in the order of the mapping, with the number of open cases of each. */
 export function listSpecialists(db: Queryable, caseId: string): Promise<Specialist[]> {
   return db.query<Specialist>(sql`
     select mapped.doctor_id, coalesce(name_en, mapped.doctor_id) as name_en, coalesce(name_ar, mapped.doctor_id) as name_ar,
       speciality_en, speciality_ar,
-      exists (select from second_opinions so where so.case_id = subject.case_id and so.doctor_id = mapped.doctor_id
-        and so.active = 1 and so.is_coordinator = 0) as is_assigned,
+      ${isAssigned(sql`subject.case_id`, sql`mapped.doctor_id`)},
       ${openCasesOf(sql`mapped.doctor_id`)}
     from review_cases subject
     join disease_categories category on category.dc_id = subject.dc_id

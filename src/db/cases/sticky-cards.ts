@@ -1,6 +1,8 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+import { type CasePerson, personColumns } from './case-person.ts'
+import { unreadFrom } from './messages.ts'
 
 /** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
 export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {
@@ -15,7 +17,11 @@ export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void>
     update sticky_header_cards set active = 0, updated_date = ${now} where case_id = ${caseId} and active = 1`)
 }
 
-export interface CardRow {
+/** How many requests for documents of a case wait for the patient. */
+export const openRequests = (caseId: Sql): Sql => sql`(select count(*)::int from second_opinions asking
+  where asking.case_id = ${caseId} and asking.active = 1 and asking.requested_documents <> '[]')`
+
+export interface CardRow extends Pick<CasePerson, 'patient_name' | 'relation'> {
   readonly card_id: string
   readonly case_id: string
   readonly case_number: string
@@ -32,7 +38,9 @@ export interface CardRow {
   readonly disease_en: string
   readonly disease_ar: string
   readonly has_mismatch: boolean
-  readonly has_requests: boolean
+  readonly open_requests: number
+  readonly has_specialists: boolean
+  readonly unread_from_coordinator: number
   readonly completed_date: string | null
 }
 
@@ -46,8 +54,11 @@ export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
       subject.report ->> 'completed_date' as completed_date,
       exists (select from payments where payments.case_id = card.case_id and payments.status = 'mismatch') as has_mismatch,
       exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
-        and requested_documents <> '[]') as has_requests
+        and is_coordinator = 0) as has_specialists,
+      ${openRequests(sql`card.case_id`)} as open_requests, ${unreadFrom('coordinator')} as unread_from_coordinator,
+      ${personColumns}
     from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id
+    left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id
     left join disease_categories dc on dc.dc_id = subject.dc_id
     where card.user_id = ${userId} and card.active = 1

@@ -4,13 +4,13 @@ import type { Changes } from '../engine/changes.ts'
 import { type Database, one, type Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
-import { type CategoryName, readActiveCategories } from './disease-categories.ts'
+import { type ChosenCategory, readActiveCategories } from './disease-categories.ts'
 import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
 
 /** The active rows that patients choose from, newest first, read at one moment. */
 export interface Choices {
   readonly reviewTypes: readonly ReviewTypeRow[]
-  readonly categories: readonly CategoryName[]
+  readonly categories: readonly ChosenCategory[]
 }
 
 export interface Catalogue {

@@ -1,5 +1,6 @@
 import type { Page } from '../../domain/paging.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import { locks } from '../engine/locks.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 import type { Stamp } from './stamp.ts'
@@ -9,6 +10,8 @@ export interface CategoryFields {
   readonly spec_ar: string
   readonly cond_en: string[]
   readonly cond_ar: string[]
+  /** For patients who are not sure what they have; undefined keeps the stored mark. */
+  readonly for_unsure?: boolean
 }
 
 export interface CategoryName {
@@ -19,6 +22,7 @@ export interface CategoryName {
 
 export interface CategoryRow extends CategoryFields {
   readonly dc_id: string
+  readonly for_unsure: boolean
   readonly created_date: Date
 }
 
@@ -60,7 +64,7 @@ export function listCategories(db: Queryable, q: string | undefined, page: Page)
   return queryPage<CategoryRow>(
     db,
     page,
-    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, created_date ${rows} ${newestFirst}`,
+    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_date ${rows} ${newestFirst}`,
     sql`select 1 ${rows}`,
   )
 }
@@ -85,14 +89,18 @@ export function listInactiveCategories(db: Queryable, q: string | undefined, pag
   )
 }
 
-export function readActiveCategories(db: Queryable): Promise<CategoryName[]> {
-  return db.query(sql`select dc_id, spec_en, spec_ar from disease_categories where active = 1 ${newestFirst}`)
+export type ChosenCategory = CategoryName & Pick<CategoryRow, 'cond_en' | 'cond_ar' | 'for_unsure'>
+
+export function readActiveCategories(db: Queryable): Promise<ChosenCategory[]> {
+  return db.query(
+    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure from disease_categories where active = 1 ${newestFirst}`,
+  )
 }
 
 export function findActiveCategory(db: Queryable, id: string): Promise<CategoryDetails | null> {
   return maybeOne(
     db,
-    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, created_by, created_date, updated_date
+    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date, updated_date
       from disease_categories where dc_id = ${id} and active = 1`,
   )
 }
@@ -104,16 +112,29 @@ export function findCategoryDoctors(db: Queryable, id: string): Promise<Category
   )
 }
 
+/** The mark moves from the category that had it. Two that move it at once wait for each other. */
+async function unmark(tx: Tx, toId: string, { by, now }: Stamp): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${locks.markForUnsure})`)
+  await tx.query(sql`
+    update disease_categories set for_unsure = false, updated_by = ${by}, updated_date = ${now}
+    where for_unsure and dc_id <> ${toId}`)
+}
+
 export async function insertCategory(tx: Tx, id: string, fields: CategoryFields, { by, now }: Stamp): Promise<void> {
-  await tx.query(sql`insert into disease_categories (dc_id, spec_en, spec_ar, cond_en, cond_ar, created_by, created_date)
-    values (${id}, ${fields.spec_en}, ${fields.spec_ar}, ${fields.cond_en}, ${fields.cond_ar}, ${by}, ${now})`)
+  const { for_unsure = false } = fields
+  if (for_unsure) await unmark(tx, id, { by, now })
+  await tx.query(sql`
+    insert into disease_categories (dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date)
+    values (${id}, ${fields.spec_en}, ${fields.spec_ar}, ${fields.cond_en}, ${fields.cond_ar}, ${for_unsure}, ${by}, ${now})`)
 }
 
 /** Answers whether there was such an active row. Its doctors are not changed. */
 export async function updateCategory(tx: Tx, id: string, fields: CategoryFields, { by, now }: Stamp): Promise<boolean> {
+  const { for_unsure = null } = fields
+  if (for_unsure && (await findActiveCategory(tx, id)) !== null) await unmark(tx, id, { by, now })
   const changed =
     await tx.query(sql`update disease_categories set spec_en = ${fields.spec_en}, spec_ar = ${fields.spec_ar},
-      cond_en = ${fields.cond_en}, cond_ar = ${fields.cond_ar}, updated_by = ${by}, updated_date = ${now}
+      for_unsure = coalesce(${for_unsure}, for_unsure), cond_en = ${fields.cond_en}, cond_ar = ${fields.cond_ar}, updated_by = ${by}, updated_date = ${now}
     where dc_id = ${id} and active = 1 returning dc_id`)
   return changed.length > 0
 }

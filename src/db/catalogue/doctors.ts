@@ -71,7 +71,7 @@ export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
     page,
     sql`select doctor.doctor_id, department_id, department.name_en as department_name_en,
         department.name_ar as department_name_ar, doctor.name_en, doctor.name_ar, doctor.speciality_en,
-        doctor.speciality_ar, doctor.lang, ${openCasesOf(sql`doctor.doctor_id`)}
+        doctor.speciality_ar, doctor.email, doctor.phone, doctor.lang, ${openCasesOf(sql`doctor.doctor_id`)}
       from sop_doctors as doctor join departments as department using (department_id) ${where}
       order by doctor.created_date desc, doctor.doctor_id`,
     sql`select 1 from sop_doctors as doctor ${where}`,
@@ -138,17 +138,20 @@ export async function mergeDepartments(
 export async function mergeDoctors(tx: Tx, doctors: readonly DoctorProfile[], { by, now }: Stamp): Promise<Merged> {
   const rows = await tx.query<{ added: boolean }>(
     sql`insert into sop_doctors
-        (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, created_by, created_date)
-      select doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, lang, ${by}, ${now}::timestamptz
+        (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, email, phone, lang,
+        created_by, created_date)
+      select doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, email, phone, lang,
+        ${by}, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(doctors)}) as given (doctor_id text, department_id text, name_en text,
-        name_ar text, speciality_en text, speciality_ar text, lang text)
+        name_ar text, speciality_en text, speciality_ar text, email text, phone text, lang text)
       order by doctor_id
       on conflict (doctor_id) do update set department_id = excluded.department_id, name_en = excluded.name_en,
         name_ar = excluded.name_ar, speciality_en = excluded.speciality_en, speciality_ar = excluded.speciality_ar,
-        lang = excluded.lang, updated_by = excluded.created_by, updated_date = excluded.created_date
+        email = excluded.email, phone = excluded.phone, lang = excluded.lang, updated_by = excluded.created_by,
+        updated_date = excluded.created_date
         where (sop_doctors.department_id, sop_doctors.name_en, sop_doctors.name_ar, sop_doctors.speciality_en,
-          sop_doctors.speciality_ar, sop_doctors.lang) is distinct from (excluded.department_id, excluded.name_en,
-          excluded.name_ar, excluded.speciality_en, excluded.speciality_ar, excluded.lang)
+          sop_doctors.speciality_ar, sop_doctors.email, sop_doctors.phone, sop_doctors.lang) is distinct from (excluded.department_id, excluded.name_en,
+          excluded.name_ar, excluded.speciality_en, excluded.speciality_ar, excluded.email, excluded.phone, excluded.lang)
       returning updated_date is null as added`,
   )
   return merged(rows, doctors.length)

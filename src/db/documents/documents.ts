@@ -17,6 +17,8 @@ export interface DocumentRow {
   readonly part_tag: Buffer | null
   readonly content_type: string | null
   readonly reason: Refusal | null
+  readonly left_out: number
+  readonly unreadable: number
   readonly touched_date: Date
   readonly key: CaseKey['secret']
 }
@@ -30,7 +32,7 @@ export async function findDocument(db: Queryable, documentId: string): Promise<D
   const row = await maybeOne<StoredRow>(
     db,
     sql`select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
-        touched_date, wrapped
+        left_out, unreadable, touched_date, wrapped
       from documents join document_keys using (document_id)
       where document_id = ${documentId} and state <> 'removing'`,
   )
@@ -92,18 +94,22 @@ export async function markChecking(tx: Tx, documentId: string, now: Date): Promi
 }
 
 export type Verdict =
-  | { readonly contentType: string; readonly sha256: Buffer; readonly reason: null }
+  | {
+      readonly contentType: string
+      readonly sha256: Buffer
+      readonly reason: null
+      readonly leftOut: number
+      readonly unreadable: number
+    }
   | { readonly contentType: null; readonly sha256: null; readonly reason: Refusal }
 
 /** Answers false when the document was settled before, or is gone. */
-export async function settleDocument(
-  tx: Tx,
-  documentId: string,
-  { contentType, sha256, reason }: Verdict,
-): Promise<boolean> {
+export async function settleDocument(tx: Tx, documentId: string, verdict: Verdict): Promise<boolean> {
+  const { contentType, sha256, reason } = verdict
+  const { leftOut, unreadable } = verdict.reason === null ? verdict : { leftOut: 0, unreadable: 0 }
   const changed = await tx.query(sql`
     update documents set state = ${reason === null ? 'ready' : 'refused'}, content_type = ${contentType},
-      sha256 = ${sha256}, reason = ${reason}
+      sha256 = ${sha256}, reason = ${reason}, left_out = ${leftOut}, unreadable = ${unreadable}
     where document_id = ${documentId} and state = 'checking' returning 1`)
   return changed.length > 0
 }

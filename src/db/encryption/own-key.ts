@@ -10,14 +10,18 @@ export interface OwnPlace {
 
 const boundTo = ({ column, rowId }: OwnPlace) => `${column}\n${rowId}`
 
-export function encryptWithOwn({ secret }: CaseKey, place: OwnPlace, words: string): Buffer {
+export function encryptWithOwn({ secret }: CaseKey, place: OwnPlace, words: string | Buffer): Buffer {
   return encryptBytes(secret, boundTo(place), words)
 }
 
-/** When a text does not open, the error names its place and the wrapping key, never the text. */
-export function decryptWithOwn({ secret, wrapped }: CaseKey, place: OwnPlace, encrypted: Buffer): string {
+export function decryptWithOwn(key: CaseKey, place: OwnPlace, encrypted: Buffer): string {
+  return openWithOwn(key, place, encrypted).toString('utf8')
+}
+
+/** When a value does not open, the error names its place and the wrapping key, never the value. */
+export function openWithOwn({ secret, wrapped }: CaseKey, place: OwnPlace, encrypted: Buffer): Buffer {
   try {
-    return decryptBytes(secret, boundTo(place), encrypted).toString('utf8')
+    return decryptBytes(secret, boundTo(place), encrypted)
   } catch (cause) {
     const { column, rowId } = place
     const wrapping = wrappedBy(wrapped)

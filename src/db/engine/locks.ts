@@ -11,6 +11,8 @@ export const locks = {
   accessDigests: 7_215_884_303,
   /** The first catalogue is entered once. */
   firstCatalogue: 7_215_884_309,
+  /** The category for those who are not sure is another one from now on. */
+  markForUnsure: 7_215_884_310,
 } as const
 
 /** The first numbers of pairs; the second one is a hash of whom or what the lock is about. */

@@ -43,6 +43,7 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
   await connect(client)
   try {
     await requireVersion(client)
+    if (options.migrations === undefined) await requireOurs(client)
     const applied: string[] = []
     for (let attempt = 1; ; attempt++) {
       await takeTurn(client)
@@ -68,15 +69,29 @@ async function connect(client: pg.Client): Promise<void> {
     await client.connect()
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
-    throw new StartupError(`The database cannot be reached: ${message || code}. Check DATABASE_URL.`)
+    const [, todo] = advice.find(([about]) => about.test(`${code} ${message}`)) ?? [null, 'Check DATABASE_URL.']
+    throw new StartupError(`The database cannot be reached: ${message || code}. ${todo}`)
   }
 }
 
+/** What to do about a connection that fails, by the code or the words of the failure. */
+const advice: readonly (readonly [RegExp, string])[] = [
+  [/^3D000/, 'Make it with createdb, or correct the name at the end of DATABASE_URL.'],
+  [/^28/, 'Check user and password in DATABASE_URL and MIGRATION_DATABASE_URL.'],
+  [/CERT|certificate|SSL/, 'Check sslmode and sslrootcert in DATABASE_URL.'],
+  [/^E/, 'Start the server, or correct host and port in DATABASE_URL.'],
+]
+
 async function requireVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
   )
-  const version = rows[0]?.version ?? 0
+  const { version = 0, encoding = '' } = rows[0] ?? {}
+  if (encoding !== 'UTF8') {
+    throw new StartupError(
+      `The database has the encoding ${encoding}. Make it anew: createdb --encoding=UTF8 --template=template0.`,
+    )
+  }
   if (version < 150_000) throw new StartupError('The database is older than PostgreSQL 15, the oldest one supported')
 }
 
@@ -104,6 +119,21 @@ async function applyPending(
     await applyMigration(client, migration, timeouts)
     applied.push(migration.name)
   }
+}
+
+/** Tables in a database that has no list of our migrations. Those of extensions do not count. */
+const STRANGERS = `select relname::text as name from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+    and not exists (select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'hash')
+    and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+  order by relname limit 3`
+
+async function requireOurs(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(STRANGERS)
+  if (rows.length === 0) return
+  throw new StartupError(
+    `The database ${client.database} belongs to another program: it has the table ${rows.map(({ name }) => name).join(', ')}. Name an empty database, or the service's own, in DATABASE_URL.`,
+  )
 }
 
 /** Hashes by name. Creates the table only when it is missing: a role that may not create tables can still check. */

@@ -1,9 +1,14 @@
 import type { ErasureState } from '../../domain/case/erasure.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Page } from '../../domain/paging.ts'
 import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
+import { wasUsed } from './retention.ts'
+
+/** More cases than a person has; bounds what a list of requests reads. */
+const MOST_WEIGHED = 1_000
 
 export interface NewRequest {
   readonly requestId: string
@@ -36,11 +41,13 @@ export interface RequestSubject {
   readonly request_id: string
   /** null when it is done, or the person was erased. */
   readonly user_id: string | null
+  /** Stands for the id from then on. */
+  readonly person_hash: string | null
   readonly case_id: string | null
   readonly state: ErasureState
 }
 
-const columns = sql`request_id, user_id, case_id, state`
+const columns = sql`request_id, user_id, person_hash, case_id, state`
 
 export function findRequest(db: Queryable, requestId: string): Promise<RequestSubject | null> {
   return maybeOne<RequestSubject>(db, sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
@@ -73,6 +80,9 @@ export async function answerRequest(tx: Tx, requestId: string, given: Answer): P
     where request_id = ${requestId}`)
 }
 
+export async function withdrawRequest(tx: Tx, requestId: string): Promise<void> {
+  await tx.query(sql`update erasure_requests set state = 'withdrawn' where request_id = ${requestId}`)
+}
 /** Whether the patient waits for an answer to their wish that this case, or everything, be erased. */
 export async function isAskedFor(tx: Tx, { case_id, user_id }: { case_id: string; user_id: string }): Promise<boolean> {
   const asked = await tx.query(sql`
@@ -105,7 +115,18 @@ async function fulfil(tx: Tx, which: Sql, { personHash, by, now }: Fulfilled): P
     where ${which}`)
 }
 
-export interface ErasureRequestRow extends RequestSubject {
+/** A case that the request is about, as a decision about erasing it needs it. */
+export interface RequestedCase {
+  readonly status: CaseStatus
+  readonly closed_date: string | null
+  readonly updated_date: string
+  readonly was_used: boolean
+  readonly on_hold: boolean
+}
+
+export interface ErasureRequestRow extends Omit<RequestSubject, 'person_hash'> {
+  /** The cases that an open request is about and that are not erased; none of an answered one. */
+  readonly cases: readonly RequestedCase[]
   readonly case_number: string | null
   readonly patient_name: string | null
   readonly reason: string | null
@@ -138,7 +159,13 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
     sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, encrypted_reason, encrypted_answer,
         (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
         (select name from patients where patients.user_id = request.user_id) as patient_name,
-        (select wrapped from erasure_keys where erasure_id = request_id) as own_key
+        (select wrapped from erasure_keys where erasure_id = request_id) as own_key,
+        (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'closed_date', closed_date, 'updated_date', updated_date,
+            'was_used', was_used, 'on_hold', on_hold)), '[]')
+          from (select status, closed_date, updated_date, ${wasUsed(sql`subject.case_id`)},
+              exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold
+            from review_cases subject where request.state = 'open' and subject.user_id = request.user_id
+              and coalesce(request.case_id, subject.case_id) = subject.case_id limit ${MOST_WEIGHED}) weighed) as cases
       from erasure_requests request ${where} order by requested_date desc, request_id desc`,
     sql`select 1 from erasure_requests request ${where}`,
   )

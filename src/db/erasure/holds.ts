@@ -5,6 +5,12 @@ export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> 
   return (await db.query(sql`select 1 from case_holds where case_id = ${caseId}`)).length > 0
 }
 
+/** Who set the hold; null when the case is not on hold. */
+export async function findHolder(db: Queryable, caseId: string): Promise<string | null> {
+  const held = await maybeOne<{ held_by: string }>(db, sql`select held_by from case_holds where case_id = ${caseId}`)
+  return held?.held_by ?? null
+}
+
 /** Answers false when the case was on hold already. */
 export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Date): Promise<boolean> {
   const held = await tx.query(sql`

@@ -3,13 +3,14 @@ import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { Unopenable } from '../engine/vault.ts'
 
-/** The reasons and answers of an erasure have a key of their own, because erasing deletes the key of the case. */
+/** The reasons and answers of an erasure or approval have a key of their own, because erasing deletes the key of the case. */
 
 /** The column of a text; the encrypted text opens only there. */
 export type Place =
   | 'erasure_requests.encrypted_reason'
   | 'erasure_requests.encrypted_answer'
   | 'erasures.encrypted_reason'
+  | 'approvals.encrypted_reason'
 
 /** Encrypts a text for storing. The first text of an erasure creates its key. */
 export async function encryptOwn(

@@ -48,10 +48,15 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
     answer_note: nothing,
     diagnosis: nothing,
     recommendations: nothing,
+    answers: noItems,
+    reopen_note: nothing,
     coordinator_summary: nothing,
+    summary_draft: nothing,
   },
   case_status_history: { actor_id: ofPatient, note: nothing },
   sop_activity: { actor_id: ofPatient, note: nothing, details: facts },
+  // Why a case was to be erased or released is kept with its erasure.
+  approvals: { encrypted_reason: () => sql`case when kind <> 'refund' then encrypted_reason end` },
   // Without their keys the bytes are unreadable until they are removed.
   documents: { user_id: pseudonym, state: () => sql`'removing'` },
 }
@@ -61,7 +66,13 @@ export const deleted = [
   'addenda',
   'case_keys',
   'case_messages',
+  'case_notes',
+  'case_openings',
   'idempotency_keys',
+  'message_deliveries',
+  'nobody_reached',
+  'opinion_pictures',
   'reports',
   'sticky_header_cards',
+  'team_messages',
 ] as const

@@ -28,7 +28,11 @@ create table patients (
   name text,
   phone text,
   email text,
-  -- The language of messages: the last lang header, else the token's claim.
+  -- How the patient wants to be told.
+  email_on boolean not null default true,
+  sms_on boolean not null default true,
+  -- The language of messages: the saved one, else the last lang header, else the token's claim.
+  lang_saved text check (lang_saved in ('en', 'ar')),
   lang_header text check (lang_header in ('en', 'ar')),
   lang_claim text check (lang_claim in ('en', 'ar')),
   created_date timestamptz not null,
@@ -54,6 +58,9 @@ create table sop_doctors (
   name_ar text not null,
   speciality_en text not null,
   speciality_ar text not null,
+  -- Where messages reach the doctor, and their language.
+  email text,
+  phone text,
   lang text check (lang in ('en', 'ar')),
   created_by text,
   created_date timestamptz not null,
@@ -95,6 +102,8 @@ create trigger sop_doctors_counted_truncate after truncate on sop_doctors
 -- Who is signed in, with a cookie. Of the cookie only its SHA-256 is kept: who reads this table can sign in as nobody.
 create table sessions (
   session_hash bytea primary key check (length(session_hash) = 32),
+  -- Names the session in lists; who knows it can do nothing with it.
+  session_id uuid not null constraint sessions_id unique,
   surface text not null check (surface in ('app', 'admin', 'pro')),
   subject text not null,
   name text,
@@ -104,6 +113,11 @@ create table sessions (
   lang text check (lang in ('en', 'ar')),
   -- The provider that signed the person in, who is asked to sign them out as well; null where nobody is.
   provider text,
+  -- How the provider names the person and its own session with them, for when it says that they have signed out.
+  provider_sub text,
+  provider_sid text,
+  -- What an administrator may do, as it was at the sign-in; null for everybody else.
+  roles text[],
   created_date timestamptz not null,
   last_seen_date timestamptz not null,
   expires_date timestamptz not null,
@@ -111,6 +125,9 @@ create table sessions (
 );
 -- All sessions of a person, to end them.
 create index sessions_of_person on sessions (surface, subject);
+-- The sessions that a provider says have ended.
+create index sessions_of_sub on sessions (provider, provider_sub) where provider_sub is not null;
+create index sessions_of_sid on sessions (provider, provider_sid) where provider_sid is not null;
 -- Sessions that are over, to be forgotten.
 create index sessions_over on sessions (expires_date);
 
@@ -130,6 +147,8 @@ create table handovers (
   code_hash bytea primary key check (length(code_hash) = 32),
   surface text not null check (surface in ('app', 'admin', 'pro')),
   subject text not null,
+  -- As in the token.
+  roles text[],
   name text,
   phone text,
   email text,

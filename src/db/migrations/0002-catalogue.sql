@@ -28,6 +28,8 @@ create table disease_categories (
   cond_en text[] not null,
   cond_ar text[] not null,
   doctor_ids text[] not null default '{}',
+  -- Offered to patients who are not sure what they have.
+  for_unsure boolean not null default false,
   active integer not null default 1 check (active in (0, 1)),
   created_by text not null,
   created_date timestamptz not null,
@@ -42,6 +44,8 @@ create table disease_categories (
 -- White space makes no other name, also where PostgreSQL's \s does not know it (no-break spaces, figure space, byte order mark).
 create unique index disease_categories_active_name on disease_categories
   (lower(btrim(regexp_replace(spec_en, '[\s\u00A0\u2007\u202F\uFEFF]+', ' ', 'g')))) where active = 1;
+-- One at most is for those who are not sure.
+create unique index disease_categories_for_unsure on disease_categories (for_unsure) where for_unsure;
 -- The administrators' lists and the picker: newest first.
 create index disease_categories_newest on disease_categories (created_date desc, dc_id desc) where active = 1;
 

@@ -87,6 +87,9 @@ create index review_cases_newest on review_cases (created_date desc, case_id des
 create index review_cases_status on review_cases (status, created_date desc, case_id desc);
 create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
 create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);
+-- The administrators' list by the last change, and by amount, the largest first, none last.
+create index review_cases_updated on review_cases (updated_date desc, case_id desc);
+create index review_cases_amount on review_cases (total_amount desc nulls last, created_date desc, case_id desc);
 -- The administrators' list by due date, one status after the other: earliest first, none last, then newest first.
 create index review_cases_due on review_cases (status, due_date, created_date desc, case_id desc);
 -- The list of cases that were closed in a span, which the dashboard's figures lead to.
@@ -143,9 +146,16 @@ create table second_opinions (
   answered_date timestamptz,
   diagnosis text,
   recommendations text,
+  -- A specialist's answers to the patient's questions, for the coordinator.
+  answers jsonb not null default '[]',
   coordinator_summary text,
+  -- What the coordinator has written of the summary so far.
+  summary_draft text,
   opinion_status text not null default 'pending' check (opinion_status in ('pending', 'draft', 'submitted')),
   submitted_date timestamptz,
+  -- Who last reopened it after it was submitted, and what was said to it; null once it is submitted again.
+  reopened_by text check (reopened_by in ('specialist', 'coordinator')),
+  reopen_note text,
   -- When its doctor last opened the case, as far as it matters: written only when there was something new to see.
   opened_date timestamptz,
   -- When its doctor was last reminded that the opinion is waited for.
@@ -163,6 +173,20 @@ create index second_opinions_doctor on second_opinions (doctor_id, is_coordinato
   where active = 1;
 -- The team of a case, former members included.
 create index second_opinions_case on second_opinions (case_id, created_date);
+
+-- Pictures that a specialist adds to an opinion.
+create table opinion_pictures (
+  picture_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  sop_id uuid not null references second_opinions (sop_id),
+  caption text not null,
+  jpeg bytea not null,
+  width integer not null,
+  height integer not null,
+  created_date timestamptz not null
+);
+create index opinion_pictures_case on opinion_pictures (case_id);
+create index opinion_pictures_opinion on opinion_pictures (sop_id, created_date, picture_id);
 
 -- How many active assignments a doctor has, so that a list of thousands need not be counted for each of its pages.
 create table assignment_totals (
@@ -231,6 +255,8 @@ create table case_messages (
   sender text not null check (sender in ('patient', 'coordinator')),
   sender_id text not null,
   text text not null,
+  -- The documents that came with it, which joined the case.
+  document_ids uuid[] not null default '{}',
   -- Whom the hub was asked to tell of it; null when that person had been told of another one shortly before.
   announced_to text,
   sent_date timestamptz not null,
@@ -241,6 +267,73 @@ create table case_messages (
 create index case_messages_case on case_messages (case_id, sent_date desc, message_id desc);
 -- What one side has not read yet, counted beside a case.
 create index case_messages_unread on case_messages (case_id, sender) where read_date is null;
+
+-- What the doctors of a case's team say to each other.
+create table team_messages (
+  message_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  doctor_id text not null,
+  text text not null,
+  -- Whom a message was sent to about it: those who had not been told of another one shortly before.
+  announced_to text[] not null,
+  -- Who has read it since.
+  read_by text[] not null default '{}',
+  sent_date timestamptz not null
+);
+-- The messages of a case, newest first, what was announced in the last hour, and what somebody has not read.
+create index team_messages_case on team_messages (case_id, sent_date desc, message_id desc);
+-- What administrators note about a case for each other. Doctors and patients see it on no page.
+create table case_notes (
+  note_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  admin_id text not null,
+  -- The name given at sign-in: no directory lists administrators.
+  admin_name text,
+  text text not null,
+  created_date timestamptz not null
+);
+-- The notes about a case, newest first.
+create index case_notes_case on case_notes (case_id, created_date desc, note_id desc);
+-- What became of each message that the service sent itself: one row per message and channel.
+create table message_deliveries (
+  delivery_id uuid primary key,
+  key text not null,
+  case_id uuid not null references review_cases (case_id),
+  event text not null,
+  -- The activity that caused it; null for the scheduler's reminders.
+  activity_id uuid,
+  recipient_kind text not null check (recipient_kind in ('patient', 'doctor')),
+  recipient_id text not null,
+  channel text not null check (channel in ('email', 'sms')),
+  -- What the last try came to.
+  state text not null check (state in ('sent', 'refused', 'failed')),
+  -- Nothing is tried any more until somebody asks for it.
+  given_up boolean not null,
+  tries integer not null,
+  -- What the other side calls it.
+  remote_id text,
+  -- Masked, as it was at the last try.
+  address text,
+  date timestamptz not null,
+  constraint message_deliveries_key unique (key)
+);
+-- The messages about a case, newest first.
+create index message_deliveries_case on message_deliveries (case_id, date desc, delivery_id desc);
+-- What waits for an administrator: the list, and the oldest in the worklist.
+create index message_deliveries_given_up on message_deliveries (date, delivery_id) where given_up;
+
+-- People who should have been told of a case and have no address, until a message is sent to them.
+create table nobody_reached (
+  case_id uuid not null references review_cases (case_id),
+  recipient_kind text not null check (recipient_kind in ('patient', 'doctor')),
+  recipient_id text not null,
+  date timestamptz not null,
+  primary key (recipient_kind, recipient_id, case_id)
+);
+-- The administrators' worklist, the oldest first.
+create index nobody_reached_date on nobody_reached (date, case_id);
+-- Erasing a case.
+create index nobody_reached_case on nobody_reached (case_id);
 
 create table sticky_header_cards (
   card_id uuid primary key,

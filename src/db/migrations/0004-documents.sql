@@ -21,6 +21,9 @@ create table documents (
   content_type text,
   reason text,
   sha256 bytea,
+  -- Files in a ZIP that are no DICOM, and DICOM files that cannot be read.
+  left_out integer not null default 0,
+  unreadable integer not null default 0,
   -- The request that is bringing bytes now, and until when it is believed to be alive; somebody else may be waiting for it.
   holder uuid,
   held_until timestamptz,
@@ -52,4 +55,56 @@ create index document_keys_wrapping on document_keys (key_id, document_id);
 create table document_folder (
   one boolean primary key default true check (one),
   marker uuid not null
+);
+
+-- The DICOM files of a document, found when it was checked. Only codes, numbers and dates lie in clear. The rows go with the
+-- document's key, without which the rest of them is noise.
+create table dicom_instances (
+  document_id uuid not null references document_keys (document_id) on delete cascade,
+  -- The order in which the document's files lie.
+  place integer not null,
+  study_uid text not null,
+  series_uid text not null,
+  sop_uid text not null,
+  sop_class text,
+  transfer_syntax text not null,
+  study_date date,
+  modality text,
+  series_number integer,
+  instance_number integer,
+  rows integer,
+  columns integer,
+  bits_allocated integer,
+  frames integer not null,
+  -- The direction cosines of rows and columns, and the position along their normal in millimetres.
+  orientation double precision[],
+  position double precision,
+  -- Where the file lies in the document; in a ZIP it may be deflated.
+  file_at bigint not null,
+  packed_bytes bigint not null,
+  is_packed boolean not null,
+  -- How long the file is, inflated where its transfer syntax is deflated.
+  bytes bigint not null,
+  -- Where the pixels lie in the file: bits per frame when they are uncompressed, else the places of frames.
+  pixels_at bigint,
+  pixels_bytes bigint,
+  frame_bits bigint,
+  frame_places bytea,
+  sha256 bytea not null,
+  -- Encrypted with the document's own key: everything before the pixels.
+  encrypted_header bytea not null,
+  primary key (document_id, place)
+);
+-- One instance, series or study of a case's documents.
+create index dicom_instances_uids on dicom_instances (document_id, study_uid, series_uid, sop_uid);
+
+-- What the files of one study in one document have in common.
+create table dicom_studies (
+  document_id uuid not null references document_keys (document_id) on delete cascade,
+  study_uid text not null,
+  study_date date,
+  modalities text[] not null,
+  -- Encrypted with the document's own key: description, people and what is to be warned of.
+  encrypted_facts bytea not null,
+  primary key (document_id, study_uid)
 );

@@ -104,7 +104,9 @@ create table refunds (
   amount numeric(12, 2) not null,
   currency text not null,
   reason text not null,
-  status text not null check (status in ('requested', 'settled', 'failed')),
+  status text not null check (status in ('requested', 'settled', 'failed', 'rejected')),
+  -- Requested, but not sent until a second person approves.
+  waits boolean not null default false,
   -- Whether the refunded payment was counted as collected; only then does its refund lower the revenue.
   allocated boolean not null,
   last_error text,
@@ -146,7 +148,7 @@ create function refund_state(paid uuid, taken numeric) returns text language sql
     when bool_or(status = 'failed') then 'failed'
     when sum(amount) >= taken then 'settled'
     when count(*) > 0 then 'partly' end
-  from refunds where payment_id = paid
+  from refunds where payment_id = paid and status <> 'rejected'
 $$;
 -- The administrators' worklist: refunds that the hub did not take, the oldest first.
 create index refunds_failed on refunds (updated_date, refund_id) where status = 'failed';

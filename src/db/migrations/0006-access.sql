@@ -19,7 +19,8 @@ create table access_log (
   -- Of a patient the alias that is kept in their row of patients.
   actor_id text not null,
   action text not null check (action in ('opened_case', 'listed_documents', 'opened_document', 'opened_report',
-    'read_messages', 'searched', 'listed', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released')),
+    'read_messages', 'searched', 'listed', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released',
+    'opened_with_reason', 'approval_asked', 'approved', 'approval_rejected')),
   case_id uuid,
   -- What was opened, where that is less than the case: the language of a report, a document; or whom an act is about.
   object_id text,
@@ -28,7 +29,7 @@ create table access_log (
   given_request_id text,
   -- The network they called from, IPv4 /24 or IPv6 /48; null when nobody can vouch for one.
   address text,
-  -- What was searched for, encrypted with a key of its own, which may be deleted while the row stays.
+  -- What was searched for, or why a case was opened, encrypted with a key of its own, which may be deleted while the row stays.
   words_id uuid,
   words bytea,
   -- The other filters of a search or an export: codes, ids and dates. And how many rows it found.
@@ -54,6 +55,18 @@ create table access_cases (
 );
 -- Which exports and searches held a case.
 create index access_cases_case on access_cases using gin (case_ids);
+
+-- Cases that an administrator gave a reason to read: for how long. Consent that is withdrawn closes them.
+create table case_openings (
+  admin_id text not null,
+  case_id uuid not null references review_cases (case_id),
+  until_date timestamptz not null,
+  primary key (admin_id, case_id)
+);
+-- All who opened a case, to close it to them.
+create index case_openings_case on case_openings (case_id);
+-- Openings that are over, to be forgotten.
+create index case_openings_over on case_openings (until_date);
 
 -- The keys of words in the log, wrapped like those of cases.
 create table access_keys (

@@ -2,7 +2,7 @@
 
 -- The key of what was said about an erasure, wrapped like those of cases: these words outlive the key of the case.
 create table erasure_keys (
-  -- A request's id, or an erasure's.
+  -- The id of a request, an erasure or an approval.
   erasure_id uuid primary key,
   wrapped bytea not null check (length(wrapped) = 62),
   key_id integer not null generated always as (get_byte(wrapped, 0)) stored
@@ -24,7 +24,7 @@ create table erasure_requests (
   person_hash text,
   -- null: everything that is kept of them.
   case_id uuid references review_cases (case_id),
-  state text not null check (state in ('open', 'done', 'refused')),
+  state text not null check (state in ('open', 'done', 'refused', 'withdrawn')),
   -- Both encrypted with the request's own key.
   encrypted_reason bytea,
   encrypted_answer bytea,
@@ -66,3 +66,34 @@ create table case_holds (
   held_by text not null,
   held_date timestamptz not null
 );
+
+-- Acts that wait for a second person, and what was decided about them.
+create table approvals (
+  approval_id uuid primary key,
+  kind text not null check (kind in ('refund', 'erasure', 'release_hold')),
+  -- The refund, the request, else the case: what is to be done to.
+  about_id uuid not null,
+  -- null when a whole person is to be erased.
+  case_id uuid references review_cases (case_id),
+  request_id uuid references erasure_requests (request_id),
+  refund_id uuid references refunds (refund_id),
+  amount numeric(12, 2),
+  currency text,
+  -- Encrypted with the approval's own key: it outlives the key of the case.
+  encrypted_reason bytea,
+  -- Whose act it was; the id of administrators only.
+  asked_kind text not null check (asked_kind in ('admin', 'patient', 'service')),
+  asked_by text,
+  asked_date timestamptz not null,
+  state text not null check (state in ('waiting', 'approved', 'rejected')),
+  decided_by text,
+  decided_date timestamptz
+);
+-- Asking twice is asking once.
+create unique index approvals_once on approvals (kind, about_id) where state = 'waiting';
+-- The list, newest first.
+create index approvals_newest on approvals (asked_date desc, approval_id desc);
+-- What waits for a second person, the oldest first.
+create index approvals_waiting on approvals (asked_date, approval_id) where state = 'waiting';
+-- What was to be done to a case.
+create index approvals_case on approvals (case_id) where case_id is not null;

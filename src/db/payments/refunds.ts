@@ -9,16 +9,18 @@ export interface NewRefund {
   readonly amount: number
   readonly currency: string
   readonly reason: string
+  /** Not sent until a second person approves. */
+  readonly waits: boolean
   readonly now: Date
 }
 
 /** It lowers the revenue only if the payment was collected. Called under the payment's lock, which knows what is left. */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<void> {
   await tx.query(sql`
-    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, allocated, requested_date,
-      updated_date)
+    insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, waits, allocated,
+      requested_date, updated_date)
     values (${row.refundId}, ${row.paymentId}, ${row.caseId}, ${row.amount}, ${row.currency}, ${row.reason}, 'requested',
-      exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})`)
+      ${row.waits}, exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})`)
 }
 
 /** What the refunds of a payment come to, for a statement that selects from payments. */
@@ -26,7 +28,7 @@ export const refundSumOf = (payment: Sql): Sql =>
   sql`refund_state(${payment}.payment_id, payment_taken(${payment})) as refund_state`
 
 export interface RefundTotal {
-  /** Failed ones count, because they can be retried. */
+  /** Failed ones count, because they can be retried; rejected ones do not. */
   readonly amount: number
   readonly state: RefundSum | null
 }
@@ -34,7 +36,8 @@ export interface RefundTotal {
 export function totalOfRefunds(db: Queryable, paymentId: string): Promise<RefundTotal> {
   return one<RefundTotal>(
     db,
-    sql`select coalesce((select sum(amount) from refunds where payment_id = payment.payment_id), 0)::numeric(12, 2) as amount,
+    sql`select coalesce((select sum(amount) from refunds
+          where payment_id = payment.payment_id and status <> 'rejected'), 0)::numeric(12, 2) as amount,
         refund_state(payment.payment_id, payment_taken(payment)) as state
       from payments payment where payment_id = ${paymentId}`,
   )
@@ -56,7 +59,7 @@ export interface RefundRow {
   readonly provider_payment_id: string | null
   readonly provider_refund_id: string | null
   readonly amount: number
-  /** What all refunds of the payment come to. */
+  /** What all refunds of the payment come to that may be sent. */
   readonly total: number
   readonly currency: string
   readonly reason: string
@@ -71,7 +74,8 @@ export function findRefund(db: Queryable, refundId: string): Promise<RefundRow |
     db,
     sql`select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
         provider_refund_id, refund.amount, refund.currency, reason, key_no, refund.status, accepted_date, reads,
-        (select sum(amount) from refunds every where every.payment_id = refund.payment_id) as total
+        (select sum(amount) from refunds every where every.payment_id = refund.payment_id and not every.waits
+          and every.status <> 'rejected') as total
       from refunds refund join payments using (payment_id) join review_cases on review_cases.case_id = refund.case_id
       where refund_id = ${refundId}`,
   )
@@ -88,11 +92,19 @@ export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding
   const { status, error = null, providerRefundId = null } = ending
   const settled = status === 'settled' ? now : null
   const moved = await tx.query(sql`
-    update refunds set status = ${status}, last_error = ${error}, next_read_date = null,
+    update refunds set status = ${status}, waits = false, last_error = ${error}, next_read_date = null,
       provider_refund_id = coalesce(${providerRefundId}, provider_refund_id), settled_date = ${settled},
       updated_date = ${now}
     where refund_id = ${refundId} and status = 'requested' returning refund_id`)
   return moved.length === 1
+}
+
+/** A second person approved it. Answers false when it did not wait. */
+export async function letGo(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+  const waited = await tx.query(sql`
+    update refunds set waits = false, updated_date = ${now}
+    where refund_id = ${refundId} and waits and status = 'requested' returning refund_id`)
+  return waited.length === 1
 }
 
 /** The provider has it, and the money is on its way: it is read again later. */

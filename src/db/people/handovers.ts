@@ -1,4 +1,5 @@
 import type { Surface, Told } from '../../domain/actor.ts'
+import type { AdminRole } from '../../domain/roles.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -6,11 +7,13 @@ import { sql } from '../engine/sql.ts'
 export interface Handover extends Told {
   readonly surface: Surface
   readonly subject: string
+  /** What the token lets an administrator do; null for everybody else. */
+  readonly roles: readonly AdminRole[] | null
   readonly tokenMade: Date
   readonly tokenExpires: Date
 }
 
-const columns = sql`surface, subject, name, phone, email, lang, token_made_date as "tokenMade", token_expires_date as "tokenExpires"`
+const columns = sql`surface, subject, roles, name, phone, email, lang, token_made_date as "tokenMade", token_expires_date as "tokenExpires"`
 
 /** Not expired, and made from a token that was not revoked since. */
 const good = (hash: Buffer, now: Date) => sql`code_hash = ${hash} and expires_date > ${now} and not exists (
@@ -18,12 +21,12 @@ const good = (hash: Buffer, now: Date) => sql`code_hash = ${hash} and expires_da
     and refused.subject = handovers.subject and refused.refused_date >= handovers.token_made_date)`
 
 export async function insertHandover(tx: Tx, hash: Buffer, handover: Handover, expires: Date): Promise<void> {
-  const { surface, subject, name, phone, email, lang, tokenMade, tokenExpires } = handover
+  const { surface, subject, roles, name, phone, email, lang, tokenMade, tokenExpires } = handover
   await tx.query(sql`
-    insert into handovers (code_hash, surface, subject, name, phone, email, lang, token_made_date, token_expires_date,
-      expires_date)
-    values (${hash}, ${surface}, ${subject}, ${name}, ${phone}, ${email}, ${lang}, ${tokenMade}, ${tokenExpires},
-      ${expires})`)
+    insert into handovers (code_hash, surface, subject, roles, name, phone, email, lang, token_made_date,
+      token_expires_date, expires_date)
+    values (${hash}, ${surface}, ${subject}, ${roles}, ${name}, ${phone}, ${email}, ${lang}, ${tokenMade},
+      ${tokenExpires}, ${expires})`)
 }
 
 export function findHandover(db: Queryable, hash: Buffer, now: Date): Promise<Handover | null> {

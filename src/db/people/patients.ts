@@ -67,13 +67,49 @@ export async function readAliases(db: Queryable, userIds: readonly string[]): Pr
   return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
 }
 
+/** The saved language, else that of the last call, else the token's. */
+export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim)`
+
 /** The language of messages to a patient. */
 export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
   const row = await maybeOne<{ lang: Language }>(
     db,
-    sql`select coalesce(lang_header, lang_claim, 'en') as lang from patients where user_id = ${userId}`,
+    sql`select coalesce(${messageLanguage}, 'en') as lang from patients where user_id = ${userId}`,
   )
   return row?.lang ?? 'en'
+}
+
+/** How a patient is told. */
+export interface ContactRow {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly email_on: boolean
+  readonly sms_on: boolean
+  readonly lang: Language
+}
+
+const contact = sql`phone, email, email_on, sms_on, coalesce(${messageLanguage}, 'en') as lang`
+
+export function findContact(db: Queryable, userId: string): Promise<ContactRow | null> {
+  return maybeOne<ContactRow>(db, sql`select ${contact} from patients where user_id = ${userId}`)
+}
+
+export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
+  return one<ContactRow>(tx, sql`select ${contact} from patients where user_id = ${userId} for update`)
+}
+
+export interface ContactChange {
+  readonly email_on: boolean
+  readonly sms_on: boolean
+  /** null leaves the saved one as it is. */
+  readonly lang: Language | null
+}
+
+export async function writeContact(tx: Tx, userId: string, change: ContactChange, now: Date): Promise<void> {
+  await tx.query(sql`
+    update patients set email_on = ${change.email_on}, sms_on = ${change.sms_on},
+      lang_saved = coalesce(${change.lang}, lang_saved), updated_date = ${now}
+    where user_id = ${userId}`)
 }
 
 export interface PatientRow {
@@ -81,13 +117,15 @@ export interface PatientRow {
   readonly name: string | null
   readonly phone: string | null
   readonly email: string | null
+  readonly email_on: boolean
+  readonly sms_on: boolean
   readonly created_date: Date
 }
 
 export function findPatient(db: Queryable, userId: string): Promise<PatientRow | null> {
   return maybeOne<PatientRow>(
     db,
-    sql`select user_id, name, phone, email, created_date from patients where user_id = ${userId}`,
+    sql`select user_id, name, phone, email, email_on, sms_on, created_date from patients where user_id = ${userId}`,
   )
 }
 

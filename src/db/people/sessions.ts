@@ -1,18 +1,24 @@
 import type { Surface } from '../../domain/actor.ts'
+import type { Page } from '../../domain/paging.ts'
+import type { AdminRole } from '../../domain/roles.ts'
 import type { Session, SessionLimits } from '../../domain/session.ts'
+import { newId } from '../../domain/uuid.ts'
 import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { queryPage } from '../engine/page.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 export async function insertSession(tx: Tx, hash: Buffer, session: Session, now: Date): Promise<void> {
-  const { surface, subject, name, phone, email, lang, provider, lastSeen, expires } = session
+  const { surface, subject, name, phone, email, lang, provider, roles, lastSeen, expires } = session
+  const { providerSub, providerSid } = session
   await tx.query(sql`
-    insert into sessions (session_hash, surface, subject, name, phone, email, lang, provider, created_date, last_seen_date,
-      expires_date)
-    values (${hash}, ${surface}, ${subject}, ${name}, ${phone}, ${email}, ${lang}, ${provider}, ${now}, ${lastSeen},
-      ${expires})`)
+    insert into sessions (session_hash, session_id, surface, subject, name, phone, email, lang, provider,
+      provider_sub, provider_sid, roles, created_date, last_seen_date, expires_date)
+    values (${hash}, ${newId(now)}, ${surface}, ${subject}, ${name}, ${phone}, ${email}, ${lang}, ${provider},
+      ${providerSub}, ${providerSid}, ${roles}, ${now}, ${lastSeen}, ${expires})`)
 }
 
-const columns = sql`surface, subject, name, phone, email, lang, provider, last_seen_date as "lastSeen",
+const columns = sql`surface, subject, name, phone, email, lang, provider, provider_sub as "providerSub",
+  provider_sid as "providerSid", roles, last_seen_date as "lastSeen",
   expires_date as expires`
 
 /** Also an expired session; one that was ended is not found. */
@@ -51,6 +57,83 @@ export async function endSessionsOf(
     where surface = ${surface} and subject = ${subject} and revoked_date is null
     returning expires_date > ${now} and last_seen_date > ${idleSince} as live`)
   return ended.filter(({ live }) => live).length
+}
+
+export interface SessionRow {
+  readonly session_hash: Buffer
+  readonly session_id: string
+  readonly surface: Surface
+  readonly subject: string
+  readonly name: string | null
+  readonly roles: AdminRole[] | null
+  readonly created_date: Date
+  readonly last_seen_date: Date
+}
+
+interface Moment {
+  readonly limits: Readonly<Record<Surface, SessionLimits>>
+  readonly now: Date
+}
+
+/** Neither ended nor over by itself. */
+function isOpen({ limits, now }: Moment): Sql {
+  const idle = (surface: Surface) => new Date(now.getTime() - limits[surface].idleMs)
+  return sql`revoked_date is null and expires_date > ${now} and last_seen_date > case surface
+    when 'app' then ${idle('app')}::timestamptz when 'pro' then ${idle('pro')}::timestamptz
+    else ${idle('admin')}::timestamptz end`
+}
+
+export interface SessionFilter extends Moment {
+  readonly surface: Surface | null
+  readonly subject: string | null
+  readonly q: string | null
+}
+
+/** Open sessions, the last used first; `q` is a part of the id or the name. */
+export function listSessions(db: Queryable, filter: SessionFilter, page: Page) {
+  const { surface, subject, q } = filter
+  const matching = sql`from sessions where ${isOpen(filter)}
+    and (${surface}::text is null or surface = ${surface}) and (${subject}::text is null or subject = ${subject})
+    and (${q}::text is null or fold_text(subject || ' ' || coalesce(name, '')) like fold_pattern(${q}))`
+  return queryPage<SessionRow>(
+    db,
+    page,
+    sql`select session_hash, session_id, surface, subject, name, roles, created_date, last_seen_date ${matching}
+      order by last_seen_date desc, session_id desc`,
+    sql`select 1 ${matching}`,
+  )
+}
+
+interface Own extends Moment {
+  readonly surface: Surface
+  readonly subject: string
+}
+
+/** Ends one session of a person, or all except one. Answers those that were open. */
+export async function endChosen(
+  tx: Tx,
+  own: Own,
+  chosen: { readonly sessionId: string } | { readonly except: Buffer | null },
+): Promise<Buffer[]> {
+  const which =
+    'sessionId' in chosen ? sql`session_id = ${chosen.sessionId}` : sql`session_hash is distinct from ${chosen.except}`
+  const ended = await tx.query<{ session_hash: Buffer }>(sql`
+    update sessions set revoked_date = ${own.now}
+    where surface = ${own.surface} and subject = ${own.subject} and ${isOpen(own)} and ${which} returning session_hash`)
+  return ended.map(({ session_hash }) => session_hash)
+}
+
+/** Ends what a provider began: all sessions of its person or, where it names none, one of its own sessions. */
+export function endSessionsAt(
+  tx: Tx,
+  provider: string,
+  { sub, sid }: { readonly sub: string | null; readonly sid: string | null },
+  now: Date,
+): Promise<{ surface: Surface; subject: string }[]> {
+  const which = sub === null ? sql`provider_sid = ${sid}` : sql`provider_sub = ${sub}`
+  return tx.query(sql`
+    update sessions set revoked_date = ${now} where provider = ${provider} and ${which} and revoked_date is null
+    returning surface, subject`)
 }
 
 /** Keeps the newest session in which an administrator had a name, because the access log takes the name from it. */

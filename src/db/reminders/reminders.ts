@@ -1,11 +1,13 @@
 import { DRAFT_REMINDER_AGE_MS } from '../../domain/case/limits.ts'
 import type { Situation } from '../../domain/case/still-applies.ts'
-import type { ReminderKind } from '../../domain/notification.ts'
+import type { Recipient, ReminderKind } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { MessageFacts } from '../../integrations/messages/notifier.ts'
 import { overdue } from '../cases/overdue.ts'
-import type { Queryable, Tx } from '../engine/database.ts'
+import { one, type Queryable, type Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
+import { messageLanguage } from '../people/patients.ts'
 
 export interface Claimed {
   readonly case_id: string
@@ -49,19 +51,16 @@ export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: s
 }
 
 /** What a message may contain and whether it still applies, read when it is sent. */
-export interface MessageFacts extends Situation {
-  readonly payment_url: string | null
+export interface SendingFacts extends Situation, MessageFacts {
   readonly payment_ref: string | null
-  readonly due_date: Date | null
   readonly lang: Language
 }
 
 /** null for an erased case, about which nobody is told any more. */
-export async function findMessageFacts(db: Queryable, caseId: string, recipient: { type: string; id: string }) {
-  const [row] = await db.query<MessageFacts>(sql`
-    select status, payment_url, due_date,
-      (select status from payments where payments.case_id = subject.case_id) as payment_state,
-      (select payment_ref from payments where payments.case_id = subject.case_id) as payment_ref,
+export async function findMessageFacts(db: Queryable, caseId: string, recipient: Recipient) {
+  const [row] = await db.query<SendingFacts>(sql`
+    select subject.status, case_number, subject.payment_url, due_date, payment.status as payment_state,
+      payment.payment_ref, payment.amount, payment.currency,
       exists (select from second_opinions so where so.case_id = subject.case_id and active = 1
         and requested_documents <> '[]') as has_requests,
       ${recipient.type} = 'doctor' and case_coordinator_id is not distinct from ${recipient.id} as is_coordinator,
@@ -70,10 +69,20 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
       (select opinion_status from second_opinions so where ${recipient.type} = 'doctor' and so.case_id = subject.case_id
         and active = 1 and is_coordinator = 0 and so.doctor_id = ${recipient.id}) as opinion_status,
       ${recipient.type} = 'patient' as is_patient,
-      coalesce(updated_date < expiry_told_date, false) as is_expiring,
+      coalesce(subject.updated_date < expiry_told_date, false) as is_expiring,
       coalesce(case when ${recipient.type} = 'patient'
-        then (select coalesce(lang_header, lang_claim) from patients where user_id = ${recipient.id})
+        then (select ${messageLanguage} from patients where user_id = ${recipient.id})
         else (select lang from sop_doctors where doctor_id = ${recipient.id}) end, 'en') as lang
-    from review_cases subject where case_id = ${caseId} and not ${isErasedRow}`)
+    from review_cases subject left join payments payment on payment.case_id = subject.case_id
+    where subject.case_id = ${caseId} and not ${isErasedRow}`)
   return row ?? null
+}
+
+/** What the message that a case was erased may still say of it. */
+export async function findErasedFacts(db: Queryable, caseId: string): Promise<MessageFacts> {
+  const row = await one<{ case_number: string }>(
+    db,
+    sql`select case_number from review_cases where case_id = ${caseId}`,
+  )
+  return { ...row, payment_url: null, due_date: null, amount: null, currency: null }
 }

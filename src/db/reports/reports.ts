@@ -4,6 +4,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { type DoctorNames, namesOf } from '../cases/doctor-names.ts'
+import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-pictures.ts'
 import { printedOpinionStates } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
@@ -26,6 +27,7 @@ export interface ReportOpinionRow extends ReportDoctor {
   readonly diagnosis: string
   readonly recommendations: string
   readonly submitted_date: string
+  readonly pictures: PictureFacts[]
 }
 
 /** Everything a report is made of, with the version of the case when it was read. */
@@ -104,7 +106,8 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
         ${namesOf(sql`so`)}
         where added.case_id = subject.case_id) as addenda,
       (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
-      (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date)
+      (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date,
+          'pictures', ${pictureFacts(sql`so`)})
           order by submitted_date, sop_id), '[]')
         ${team} and is_coordinator = 0 and opinion_status in ${printedOpinionStates}) as opinions
     from review_cases subject
@@ -116,7 +119,10 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
   if (found === null) return null
   const open = decryptorOf(db, found)
   const { case_key, medical_documents: documents, ...row } = open('review_cases', found)
-  const opinions = row.opinions.map(opinion => open('second_opinions', opinion))
+  const opinions = row.opinions.map(opinion => ({
+    ...open('second_opinions', opinion),
+    pictures: openPictures(open, opinion.pictures),
+  }))
   const addenda = row.addenda.map(addendum => open('addenda', addendum))
   if (row.coordinator === null) return { ...row, coordinator: null, documents, opinions, addenda }
   const { coordinator_summary: summary, ...coordinator } = open('second_opinions', row.coordinator)

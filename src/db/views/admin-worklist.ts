@@ -1,6 +1,9 @@
+import type { ApprovalKind } from '../../domain/approval.ts'
 import { LONG_UNPAID_MS, RELEASE_SHOWN_MS } from '../../domain/case/limits.ts'
 import { MOST_COUNTED } from '../../domain/paging.ts'
+import { personColumns } from '../cases/case-person.ts'
 import { overdue } from '../cases/overdue.ts'
+import { openCaseStates } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { join, Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
@@ -17,6 +20,8 @@ export interface Sources {
   readonly now: Date
   /** Whose worklist it is. */
   readonly adminId: string
+  /** The approvals that they decide on. */
+  readonly approvalKinds: readonly ApprovalKind[]
   /** The queue that holds messages that were given up. */
   readonly deadLetters: readonly string[]
   /** Cases finished before then have been kept as long as required; null when no period is set. */
@@ -52,12 +57,25 @@ const sources = {
     select payment.case_id, dispute_id as id, opened_date as date, dispute.amount, dispute.currency
     from payment_disputes dispute join payments payment using (payment_id)
     where closed_date is null order by opened_date, dispute_id`,
+  // Those that the hub did not take, and those that the service itself could not deliver.
   failed_messages: ({ deadLetters }: Sources) => sql`
-    select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
-    where name = any (${deadLetters}) and state < 'active' and not blocked order by priority desc, created_on`,
+    select * from (
+      (select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
+        where name = any (${deadLetters}) and state < 'active' and not blocked
+        order by priority desc, created_on ${counted})
+      union all
+      (select case_id, delivery_id, date, null from message_deliveries where given_up
+        order by date, delivery_id ${counted})) failed order by date, id`,
+  nobody_reached: () => sql`
+    select case_id, case_id as id, nobody.date, null::numeric as amount
+    from nobody_reached nobody join review_cases subject using (case_id)
+    where subject.status in ${openCaseStates} order by nobody.date, case_id`,
   erasure_requests: () => sql`
     select case_id, request_id as id, requested_date as date, null::numeric as amount from erasure_requests
     where state = 'open' order by requested_date, request_id`,
+  approvals: ({ approvalKinds }: Sources) => sql`
+    select case_id, approval_id as id, asked_date as date, amount, currency from approvals
+    where state = 'waiting' and kind = any (${approvalKinds}) order by asked_date, approval_id`,
   retention_due: ({ keptSince }: Sources) => sql`
     select case_id, case_id as id, closed_date as date, null::numeric as amount from (
       select case_id, closed_date, ${wasUsed(sql`subject.case_id`)} from review_cases subject
@@ -86,8 +104,23 @@ export interface WaitingRow {
     readonly amount: number | null
     readonly currency?: string | null
     readonly name?: string | null
+    readonly patient_name?: string | null
+    readonly disease_en?: string | null
+    readonly disease_ar?: string | null
+    readonly case_coordinator_id?: string | null
+    readonly coordinator_en?: string | null
+    readonly coordinator_ar?: string | null
   }[]
 }
+
+/** What a line says of its case beside its number. */
+const aboutCase = sql`
+  select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
+    coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
+  from review_cases subject left join patients patient on patient.user_id = subject.user_id
+  left join disease_categories dc on dc.dc_id = subject.dc_id
+  left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
+  where subject.case_id = oldest.case_id`
 
 const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
 
@@ -97,9 +130,8 @@ export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]
     const source = sources[kind](given)
     return sql`
     select ${kind} as kind, (select count(*)::int from (${source} ${counted}) waiting) as count,
-      (select coalesce(jsonb_agg(to_jsonb(oldest) || jsonb_build_object('case_number',
-          (select case_number from review_cases numbered where numbered.case_id = oldest.case_id))), '[]')
-        from (${source} ${shown}) oldest) as items`
+      (select coalesce(jsonb_agg(to_jsonb(oldest) || coalesce(to_jsonb(about), '{}')), '[]')
+        from (${source} ${shown}) oldest left join lateral (${aboutCase}) about on true) as items`
   })
   return db.query<WaitingRow>(join(lines, sql` union all `))
 }

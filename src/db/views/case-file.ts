@@ -28,6 +28,7 @@ export interface FileAssignment {
   readonly requested_documents: string[]
   readonly assigned_date: string
   readonly submitted_date: string | null
+  readonly reminded_date: string | null
 }
 
 export interface FileRefund {
@@ -177,7 +178,8 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
         from sop_activity activity where activity.case_id = subject.case_id) as activity,
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'name_en', name_en, 'name_ar', name_ar, 'opinion_status', opinion_status,
-          'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date)
+          'note', note, 'wished_date', wished_date, 'answer_note', answer_note, 'requested_documents', requested_documents, 'assigned_date', so.created_date, 'submitted_date', submitted_date,
+          'reminded_date', reminded_date)
           order by so.created_date, sop_id), '[]')
         from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team,

@@ -10,7 +10,7 @@ import type { Language } from '../../i18n/language.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { type DoctorNames, namesOf } from '../cases/doctor-names.ts'
 import { unreadFrom } from '../cases/messages.ts'
-import { givenOpinionStates } from '../cases/states.ts'
+import { openRequests } from '../cases/sticky-cards.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
@@ -53,11 +53,18 @@ const listJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
   left join disease_categories dc on dc.dc_id = subject.dc_id
   left join payments payment on payment.case_id = subject.case_id`
 
-const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status, total_amount, payment_url,
+const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, patient_name, relation, user_id, status,
+  total_amount, payment_url,
   due_date, delay_notified_date, delay_new_date, created_date, updated_date`
 
+/** What a patient's list says beyond the case itself: whom it is about, and what waits. */
+export interface OwnCaseRow extends CaseListRow, Pick<CasePerson, 'patient_name' | 'relation'> {
+  readonly unread_from_coordinator: number
+  readonly open_requests: number
+}
+
 export interface OwnCases {
-  readonly rows: CaseListRow[]
+  readonly rows: OwnCaseRow[]
   readonly counts: Readonly<Partial<Record<CaseStatus, number>>>
 }
 
@@ -68,8 +75,9 @@ export interface OwnCases {
  */
 export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
   const drafts = page.page === 1 ? MOST_LISTED_DRAFTS : 0
-  const found = await db.query<CaseListRow & { counts: string }>(sql`
-    select ${listColumns}, counted.counts from (
+  const found = await db.query<OwnCaseRow & { counts: string }>(sql`
+    select ${listColumns}, ${personColumns}, ${unreadFrom('coordinator')} as unread_from_coordinator,
+      ${openRequests(sql`subject.case_id`)} as open_requests, counted.counts from (
       select coalesce(jsonb_object_agg(status, count), '{}')::text as counts
       from (select status, count(*) from review_cases where user_id = ${userId} group by status) by_status
     ) counted left join (
@@ -79,6 +87,7 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
       (select ${ownColumns} from review_cases where user_id = ${userId} and status = 'draft'
         order by created_date desc, case_id desc limit ${drafts})
     ) subject on true ${listJoins}
+    left join patients patient on patient.user_id = subject.user_id
     order by subject.created_date desc, subject.case_id desc`)
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
@@ -114,6 +123,8 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly delay_reason: string | null
   /** The last consent given with the case. */
   readonly consent: LastConsent | null
+  /** The patient waits for an answer to their wish that the case, or everything, be erased. */
+  readonly erasure_asked: boolean
   /** The unread messages of each side. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
@@ -148,7 +159,8 @@ const subjectKey = caseKeyOf(sql`subject`)
 const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_activity activity
   join second_opinions former on former.sop_id = (activity.details ->> 'sop_id')::uuid
   where activity.activity_id = history.history_id and former.active = 0
-    and former.opinion_status not in ${givenOpinionStates})`
+    and not exists (select from sop_activity given where given.case_id = former.case_id
+      and given.action = 'opinion_submitted' and given.details ->> 'sop_id' = former.sop_id::text))`
 
 /** A case with everything its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
@@ -163,6 +175,8 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
       subject.documents_added_date, subject.delay_reason,
       ${lastConsent} as consent,
+      exists (select from erasure_requests request where request.user_id = subject.user_id and request.state = 'open'
+        and coalesce(request.case_id, subject.case_id) = subject.case_id) as erasure_asked,
       payment.paid_date, ${refundSumOf(sql`payment`)}, refund.amount as refund_amount,
       refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
@@ -179,8 +193,8 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
         where so.case_id = subject.case_id and so.active = 1) as team
     from review_cases subject ${listJoins}
     left join patients patient on patient.user_id = subject.user_id
-    left join lateral (select amount, currency from refunds where refunds.payment_id = payment.payment_id
-      order by requested_date desc, refund_id desc limit 1) refund on true
+    left join lateral (select amount, currency from refunds
+      where refunds.payment_id = payment.payment_id and refunds.status <> 'rejected' order by requested_date desc, refund_id desc limit 1) refund on true
     left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`,
   )

@@ -1,7 +1,7 @@
 import type { Gender } from '../../domain/case/patient.ts'
 import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
-import type { Page } from '../../domain/paging.ts'
+import type { CaseOrder, Page } from '../../domain/paging.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
 import { namesOf } from '../cases/doctor-names.ts'
 import { overdue as overdueCases } from '../cases/overdue.ts'
@@ -27,7 +27,7 @@ export interface CaseFilter {
   readonly closedFrom: Date | null
   readonly closedBefore: Date | null
   readonly outcome: readonly string[]
-  readonly sort: 'newest' | 'due'
+  readonly sort: CaseOrder
   readonly now: Date
 }
 
@@ -72,12 +72,13 @@ const PLANNED = 'each time'
 export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const { onOverview, lead, source, conditions } = questionOf(filter)
   const where = whereOf(conditions)
+  const sorted = filter.sort === 'updated' || filter.sort === 'amount' ? sourceOf(onOverview.length > 0, true) : source
   const found = await queryPage<{ case_id: string }>(
     db,
     page,
     filter.sort === 'due'
       ? byDueDate(filter, onOverview, page)
-      : sql`select ${lead}.case_id from ${source} ${where} order by ${lead}.created_date desc, ${lead}.case_id desc`,
+      : sql`select ${lead}.case_id from ${sorted} ${where} order by ${ordersBy[filter.sort](lead)}`,
     sql`select 1 from ${source} ${where}`,
     {
       summary: knownTotal(filter, conditions.length),
@@ -94,6 +95,14 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
           filter.now,
         )
   return { ...found, rows }
+}
+
+/** Each has an index of its own, except that a text is found first and then sorted. */
+const ordersBy: Readonly<Record<Exclude<CaseOrder, 'due'>, (lead: Sql) => Sql>> = {
+  newest: lead => sql`${lead}.created_date desc, ${lead}.case_id desc`,
+  oldest: lead => sql`${lead}.created_date, ${lead}.case_id`,
+  updated: () => sql`subject.updated_date desc, subject.case_id desc`,
+  amount: () => sql`subject.total_amount desc nulls last, subject.created_date desc, subject.case_id desc`,
 }
 
 /** The table to start from, its joins, and all conditions. */

@@ -6,9 +6,10 @@ import { closedToDoctors } from '../cases/closed-cases.ts'
 import { unreadFrom } from '../cases/messages.ts'
 import { overdue } from '../cases/overdue.ts'
 import { closedCaseStates, givenOpinionStates, openCaseStates } from '../cases/states.ts'
+import { unreadTeam } from '../cases/team-messages.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { sql } from '../engine/sql.ts'
+import { empty, type Sql, sql } from '../engine/sql.ts'
 
 export interface WorkRow extends WorkFacts {
   readonly case_id: string
@@ -21,6 +22,8 @@ export interface WorkRow extends WorkFacts {
   readonly patient_age: number
   readonly patient_gender: Gender
   readonly wished_date: string | null
+  /** What the others on the team wrote and the doctor has not read. */
+  readonly unread_team_messages: number
   /** The holidays between today and the due day, as numbers of days. */
   readonly holidays: readonly number[]
 }
@@ -30,6 +33,9 @@ export interface WorklistFilter {
   readonly closed: boolean
   readonly now: Date
   readonly staffAccessDays: number
+  /** In the case number, the disease or, for coordinators, the patient's name. */
+  readonly q: string | null
+  readonly overdue: boolean
 }
 
 /**
@@ -37,11 +43,12 @@ export interface WorklistFilter {
  * are computed only for the rows of the page.
  */
 export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter, page: Page) {
-  const { role, closed, now, staffAccessDays } = filter
+  const { role, closed, now, staffAccessDays, q } = filter
   const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
       and subject.status in ${closed ? closedCaseStates : openCaseStates}
-      and not ${closedToDoctors(now, staffAccessDays)}`
+      and not ${closedToDoctors(now, staffAccessDays)}
+      ${filter.overdue ? sql`and ${overdue(now)}` : empty} ${q === null ? empty : sql`and ${holds(q, role)}`}`
   const opinions = sql`from second_opinions other
     where other.case_id = subject.case_id and other.active = 1 and other.is_coordinator = 0`
   return queryPage<WorkRow>(
@@ -52,6 +59,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
       to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
       subject.due_date, subject.documents_added_date, subject.delay_notified_date, subject.delay_report_sent,
       ${role === 'coordinator' ? unreadFrom('patient') : sql`0`} as unread_messages,
+      ${unreadTeam(doctorId)} as unread_team_messages,
       ${holidaysBetween(sql`riyadh_day(${now})`, sql`riyadh_day(subject.due_date)`)} as holidays,
       (select title_en from review_types where rt_id = subject.rt_id) as review_type_en,
       (select title_ar from review_types where rt_id = subject.rt_id) as review_type_ar,
@@ -63,4 +71,15 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     order by coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
     sql`select 1 ${mine}`,
   )
+}
+
+/** Specialists do not know the patient's name, and find nothing by it. */
+function holds(q: string, role: TeamRole): Sql {
+  const pattern = sql`(select fold_pattern(${q}))`
+  const name = sql`fold_text(coalesce(subject.patient_name, case when coalesce(subject.relation, 'self') = 'self'
+    then (select name from patients where patients.user_id = subject.user_id) end)) like ${pattern}`
+  return sql`(fold_text(subject.case_number) like ${pattern}
+    or exists (select from disease_categories category where category.dc_id = subject.dc_id
+      and (category.search_en like ${pattern} or category.search_ar like ${pattern}))
+    ${role === 'coordinator' ? sql`or ${name}` : empty})`
 }

@@ -10,9 +10,11 @@ const verbs = {
     'edit-review-case': 'edit',
     'update-meddocs': 'append_documents',
     'answer-document-request': 'answer_documents',
+    'add-documents': 'add_documents',
     'cancel-review-case': 'cancel',
     'send-message': 'send_message',
     'withdraw-consent': 'withdraw_consent',
+    'withdraw-erasure': 'withdraw_erasure',
   },
   administrator: {
     'reject-reviewcase': 'reject',
@@ -20,8 +22,10 @@ const verbs = {
     'edit-coordinator': 'edit_coordinator',
     'replace-coordinator': 'replace_coordinator',
     'remove-doctor': 'take_off',
+    'remind-doctor': 'remind_doctor',
     'accept-mismatch': 'accept_mismatch',
     'refund-payment': 'refund_payment',
+    'add-note': 'add_note',
     'cancel-review-case': 'cancel',
     'erase-case': 'erase',
   },
@@ -30,14 +34,19 @@ const verbs = {
     'request-documents': 'request_documents',
     'withdraw-doctor': 'take_off',
     'remind-doctor': 'remind_doctor',
+    'return-opinion': 'reopen_opinion',
     'delay-notification': 'notify_delay',
     'send-message': 'send_message',
+    'send-team-message': 'send_message',
+    'save-summary': 'save_summary',
     'submit-coordinator-summary': 'complete',
     'add-addendum': 'add_addendum',
   },
   specialist: {
     'request-documents': 'request_documents',
     'review-report': 'give_opinion',
+    'reopen-opinion': 'reopen_opinion',
+    'send-team-message': 'send_message',
     'decline-assignment': 'take_off',
   },
 } as const satisfies Record<Party, Readonly<Record<string, Trigger>>>
@@ -57,11 +66,17 @@ export interface Facts {
   readonly canRefund?: boolean
   /** Consent has not been withdrawn. */
   readonly consentStands?: boolean
+  /** The patient waits for an answer to their wish that the case be erased. */
+  readonly erasureAsked?: boolean
   /** The caller has not submitted their own opinion yet. */
   readonly opinionOpen?: boolean
   /** Somebody on the team has not submitted their opinion yet. */
   readonly opinionsOpen?: boolean
-  /** At least one doctor with an open opinion may be reminded again. */
+  /** The caller has submitted their own opinion. */
+  readonly opinionGiven?: boolean
+  /** Somebody else on the team has submitted their opinion. */
+  readonly opinionsGiven?: boolean
+  /** At least one doctor may be reminded again: of an open opinion or, by an administrator, of the summary. */
   readonly canRemind?: boolean
   /** There is room for another doctor on the team. */
   readonly teamHasRoom?: boolean
@@ -78,6 +93,8 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'accept-mismatch': 'hasMismatch',
   'refund-payment': 'canRefund',
   'review-report': 'opinionOpen',
+  'reopen-opinion': 'opinionGiven',
+  'return-opinion': 'opinionsGiven',
   'decline-assignment': 'opinionOpen',
   'withdraw-doctor': 'opinionsOpen',
   'remove-doctor': 'opinionsOpen',
@@ -85,7 +102,9 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'assign-doctor': 'teamHasRoom',
   'add-addendum': 'reportHasRoom',
   'send-message': 'threadOpen',
+  'send-team-message': 'threadOpen',
   'withdraw-consent': 'consentStands',
+  'withdraw-erasure': 'erasureAsked',
   'erase-case': 'canErase',
 }
 

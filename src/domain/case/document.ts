@@ -25,13 +25,14 @@ export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
   readonly uploaded_date?: string
 }
 
-/** Documents that answer the request of an assignment. */
-export function answeringDocuments(
+/** Documents that come after the case was submitted; those that answer a request name its assignment. */
+export function laterDocuments(
   given: readonly MedicalDocument[],
-  forAssignmentId: string,
+  forAssignmentId: string | null,
   now: Date,
 ): MedicalDocument[] {
-  return given.map(document => ({ ...document, added_date: now.toISOString(), for_sop_id: forAssignmentId }))
+  const asked = forAssignmentId === null ? {} : { for_sop_id: forAssignmentId }
+  return given.map(document => ({ ...document, added_date: now.toISOString(), ...asked }))
 }
 
 const SKIPPED = /[\0- \u007f]+/g

@@ -1,13 +1,13 @@
 import { DAY_MS, formatDay, riyadhDay } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
-import type { NotificationEvent, Recipient } from '../notification.ts'
+import type { MessageEvent, Recipient } from '../notification.ts'
 import { decide } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
 /** How long the hospital may take to answer a request. */
 export const ERASURE_ANSWER_MS = 30 * DAY_MS
 
-export const erasureStates = ['open', 'done', 'refused'] as const
+export const erasureStates = ['open', 'done', 'refused', 'withdrawn'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
 /** The beginning of the id that replaces the patient's, by which an erased case is recognised. */
@@ -27,7 +27,7 @@ export function isErased({ case_id, user_id }: Owned): boolean {
 }
 
 interface Told {
-  readonly kind: NotificationEvent
+  readonly kind: MessageEvent
   readonly case_id: string
   readonly recipient: Recipient
 }
@@ -76,4 +76,19 @@ export function decideErasure(subject: Erasable, { retentionYears, onHold, now }
   if (until !== null && now < until) throw new DomainError('retention_period', { date: formatDay(riyadhDay(until)) })
   if (onHold) throw new DomainError('on_hold')
   return status
+}
+
+export const erasureObstacles = ['case_open', 'retention_period', 'on_hold'] as const
+export type ErasureObstacle = (typeof erasureObstacles)[number]
+
+/** Why a case cannot be erased now, or null. */
+export function erasureObstacle(subject: Erasable, keeping: Keeping): ErasureObstacle | null {
+  try {
+    decideErasure(subject, keeping)
+    return null
+  } catch (error) {
+    const obstacle = erasureObstacles.find(code => error instanceof DomainError && error.code === code)
+    if (obstacle === undefined) throw error
+    return obstacle
+  }
 }

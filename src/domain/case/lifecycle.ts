@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error-codes.ts'
 import { DomainError } from '../errors.ts'
-import type { CaseStatus } from './status.ts'
+import { type CaseStatus, caseStatuses } from './status.ts'
 
 export const triggers = [
   'edit',
@@ -18,13 +18,19 @@ export const triggers = [
   'assign_doctor',
   'take_off',
   'remind_doctor',
+  'remind_coordinator',
   'request_documents',
   'give_opinion',
+  'reopen_opinion',
   'answer_documents',
+  'add_documents',
   'notify_delay',
   'send_message',
+  'save_summary',
   'complete',
   'add_addendum',
+  'add_note',
+  'withdraw_erasure',
   'erase',
   'erase_draft',
 ] as const
@@ -36,6 +42,8 @@ export type Trigger = (typeof triggers)[number]
  * (`as_sent`), accepts a repetition without doing anything (`repeat`), or refunds the money (`refund`).
  */
 export type Outcome = CaseStatus | 'stay' | 'as_sent' | 'repeat' | 'refund'
+
+const everywhere = Object.fromEntries(caseStatuses.map(status => [status, 'stay'])) as Record<CaseStatus, 'stay'>
 
 /** Every trigger in every state. A state that is not listed refuses the trigger. */
 export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseStatus, Outcome>>>>> = {
@@ -81,9 +89,13 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
   assign_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   take_off: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   remind_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
+  // Before the payment nobody waits for a summary.
+  remind_coordinator: { payment_success: 'stay' },
   request_documents: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   give_opinion: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
+  reopen_opinion: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   answer_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
+  add_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   notify_delay: { payment_success: 'stay' },
   // In a closed case, as long as its doctors have access to it.
   send_message: {
@@ -93,14 +105,24 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
     cancelled: 'stay',
     completed: 'stay',
   },
+  save_summary: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   complete: { payment_success: 'completed' },
   add_addendum: { completed: 'stay' },
+  add_note: everywhere,
+  withdraw_erasure: everywhere,
   erase: { rejected: 'stay', cancelled: 'stay', completed: 'stay' },
   // Done by the service, for a draft that nobody has touched for a long time.
   erase_draft: { draft: 'stay' },
 }
 
-/** The code of each refusal. A second rejection has its own. */
+/** Refusals that have a code of their own in some state. */
+const inState: Readonly<Partial<Record<Trigger, Readonly<Partial<Record<CaseStatus, ErrorCode>>>>>> = {
+  reject: { rejected: 'case_already_rejected' },
+  add_documents: { draft: 'use_edit' },
+  remind_coordinator: { cancelled: 'case_closed', completed: 'case_closed' },
+}
+
+/** The code of every other refusal. */
 const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   edit: 'case_not_draft',
   append_documents: 'case_not_draft',
@@ -117,20 +139,26 @@ const refusals: Readonly<Record<Trigger, ErrorCode>> = {
   assign_doctor: 'case_closed',
   take_off: 'case_closed',
   remind_doctor: 'case_closed',
+  remind_coordinator: 'case_not_paid',
   request_documents: 'case_closed',
   give_opinion: 'case_closed',
+  reopen_opinion: 'case_closed',
   answer_documents: 'no_documents_requested',
+  add_documents: 'case_closed',
   notify_delay: 'case_not_paid',
   send_message: 'messages_closed',
+  save_summary: 'case_closed',
   complete: 'case_not_paid',
   add_addendum: 'report_not_ready',
+  add_note: 'case_closed',
+  withdraw_erasure: 'case_closed',
   erase: 'case_open',
   erase_draft: 'case_not_draft',
 }
 
 function refusal(status: CaseStatus, trigger: Trigger): DomainError {
-  const again = trigger === 'reject' && status === 'rejected'
-  return new DomainError(again ? 'case_already_rejected' : refusals[trigger], { status: { text: `status_${status}` } })
+  const code = inState[trigger]?.[status] ?? refusals[trigger]
+  return new DomainError(code, { status: { text: `status_${status}` } })
 }
 
 /** The outcome of a trigger, and the status from then on: the writers store exactly this status. */

@@ -16,11 +16,13 @@ export const FULL_LOAD = 8
 
 /** Doctors on a case besides its coordinator. */
 export const MOST_DOCTORS = 20
+/** Cases that get their coordinator in one call. */
+export const MOST_ASSIGNED = 50
 
 /** Medical history, opinions, summaries. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_REASON = 2_000
-/** Why a case is put on hold or released. */
+/** Why a case is put on hold or released, or its medical content opened. */
 export const SHORTEST_HOLD_REASON = 10
 export const LONGEST_HOLD_REASON = 500
 /** A few lines from one person to another about a case. */
@@ -28,8 +30,15 @@ export const LONGEST_NOTE = 1_000
 
 /** The patient's questions to the doctors. */
 export const MOST_QUESTIONS = 10
+/** Texts of one form: what a patient or doctor writes into it, and the names of its documents. */
+export const MOST_CHECKED_TEXTS = 70
 export const LONGEST_QUESTION = 500
 export const LONGEST_ANSWER = 4_000
+
+/** Pictures that a specialist adds to an opinion. */
+export const LONGEST_CAPTION = 300
+export const MOST_PICTURES_OF_OPINION = 6
+export const MOST_PICTURES_OF_CASE = 30
 
 /** Corrections of one finished report. */
 export const MOST_ADDENDA = 10
@@ -42,6 +51,8 @@ export const LONGEST_TAX_INVOICE = 50
 
 /** A message between patient and coordinator. */
 export const LONGEST_MESSAGE = 4_000
+/** Documents that come with one message. */
+export const MOST_ATTACHED = 10
 
 const HOUR_MS = 3600 * 1000
 

@@ -39,8 +39,12 @@ export const isOpinionOpen = ({ is_coordinator, opinion_status }: Opinion): bool
 
 /** Whether the doctor of an open opinion may be reminded again. */
 export function canRemind(row: Opinion & { readonly reminded_date: Date | null }, now: Date): boolean {
-  if (!isOpinionOpen(row)) return false
-  return row.reminded_date === null || now.getTime() >= row.reminded_date.getTime() + REMINDER_PAUSE_MS
+  return isOpinionOpen(row) && isReminderDue(row, now)
+}
+
+/** Whether a day has passed since the last reminder, whoever sent it. */
+export function isReminderDue({ reminded_date }: { readonly reminded_date: Date | null }, now: Date): boolean {
+  return reminded_date === null || now.getTime() >= reminded_date.getTime() + REMINDER_PAUSE_MS
 }
 
 /** The state of the report, as doctors see it. */

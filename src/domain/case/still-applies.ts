@@ -23,6 +23,9 @@ type Condition = (now: Situation) => boolean
 
 const coordinates: Condition = now => isOpen(now.status) && now.is_coordinator
 
+const hasOpenOpinion: Condition = now =>
+  isOpen(now.status) && now.opinion_status !== null && opinionStates[now.opinion_status].open
+
 const always: Condition = () => true
 
 /** When a message is still useful. */
@@ -32,12 +35,16 @@ const conditions: Readonly<Record<NotificationEvent, Condition>> = {
   coordinator_assigned: coordinates,
   payment_received: coordinates,
   opinion_submitted: coordinates,
+  opinion_reopened: coordinates,
+  opinion_returned: hasOpenOpinion,
   doctor_assigned: now => isOpen(now.status) && now.is_on_team,
   doctor_declined: coordinates,
   doctor_withdrawn: now => now.opinion_status === null,
   coordinator_removed: now => !now.is_coordinator,
-  opinion_reminder: now => isOpen(now.status) && now.opinion_status !== null && opinionStates[now.opinion_status].open,
+  opinion_reminder: hasOpenOpinion,
+  summary_reminder: now => now.status === 'payment_success' && now.is_coordinator,
   new_message: now => now.is_patient || now.is_coordinator,
+  new_team_message: now => now.is_on_team,
   refund_made: always,
   documents_added: always,
   report_ready: always,

@@ -6,6 +6,11 @@ export const correspondents = ['patient', 'coordinator'] as const
 
 export type Correspondent = (typeof correspondents)[number]
 
+/** The two conversations about a case. */
+export const threads = ['patient', 'team'] as const
+
+export type ThreadName = (typeof threads)[number]
+
 interface Thread extends Closed {
   readonly case_coordinator_id: string | null
 }

@@ -49,12 +49,13 @@ export const accessLogRoutes: Route[] = [
         given_request_id: optionalText,
         address: optionalText,
         words: optionalText,
+        reason: optionalText,
         filter: nullable(Type.Record(Type.String(), Type.Unknown())),
         count: nullable(Type.Integer()),
       }),
     ),
     pages: 'size',
-    handler: async ({ ctx, body, lang }) => adminPage(await listAccess(ctx, body, lang)),
+    handler: async ({ ctx, actor, body, lang }) => adminPage(await listAccess(ctx, actor, body, lang)),
   }),
   rawRoute({
     method: 'POST',
@@ -66,8 +67,8 @@ export const accessLogRoutes: Route[] = [
     answers: { 200: ['text/csv'] },
     logs: 'exported',
     body: withRules(Type.Object(filters), inOrder),
-    handler: async ({ ctx, body, lang, request }, reply) => {
-      const pieces = await exportAccess(ctx, visitOf(request), body, lang)
+    handler: async ({ ctx, actor, body, lang, request }, reply) => {
+      const pieces = await exportAccess(ctx, actor, visitOf(request), body, lang)
       request.logged = Promise.resolve()
       whileSending(ctx, request, reply)
       return sendCsv(reply, `access-log-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)

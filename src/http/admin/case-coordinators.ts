@@ -100,7 +100,7 @@ export const caseCoordinatorRoutes: Route[] = [
       dc_id: Type.String(),
       spec_en: Type.String(),
       spec_ar: Type.String(),
-      doctors: Type.Array(Type.Object({ ...doctor, is_current: Type.Boolean() })),
+      doctors: Type.Array(Type.Object({ ...doctor, reachable: Type.Boolean(), is_current: Type.Boolean() })),
     }),
     handler: async ({ ctx, body }) => ok(await listAssignableCoordinators(ctx, body.case_id)),
   }),

@@ -1,15 +1,17 @@
 import { Type } from 'typebox'
-import { LONGEST_REASON } from '../../domain/case/limits.ts'
+import { LONGEST_REASON, MOST_ASSIGNED } from '../../domain/case/limits.ts'
 import { assignCoordinator } from '../../usecases/cases/assign-coordinator.ts'
+import { assignCoordinators } from '../../usecases/cases/assign-coordinators.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { editCoordinator } from '../../usecases/cases/edit-coordinator.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
+import { remindByAdministrator } from '../../usecases/cases/remind-doctor.ts'
 import { removeDoctor } from '../../usecases/cases/remove-doctor.ts'
 import { replaceCoordinator } from '../../usecases/cases/replace-coordinator.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
 import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, personId, requestedDocuments, text } from '../frame/fields.ts'
+import { id, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
 import { caseStatus, paymentStatus, refundOutcome } from '../shapes/closed-sets.ts'
@@ -73,6 +75,34 @@ export const caseVerbRoutes: Route[] = [
     body: Type.Object({ sop_id: id(), reason: text(LONGEST_REASON) }),
     data: assignmentOfDoctor,
     handler: async ({ ctx, actor, body }) => ok(await removeDoctor(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/remind-doctor',
+    effect: 'write',
+    auth: 'admin',
+    summary: 'Remind a specialist of the opinion, or the coordinator of the summary, at most once in 24 hours',
+    refuses: ['assignment_not_found', 'case_closed', 'case_not_paid', 'opinion_already_submitted', 'already_reminded'],
+    body: Type.Object({ sop_id: id() }),
+    data: Type.Object({ ...assignmentOfDoctor.properties, reminded_date: timestamp() }),
+    handler: async ({ ctx, actor, body }) => ok(await remindByAdministrator(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/assign-coordinators',
+    effect: 'write',
+    auth: 'admin',
+    summary: 'Give several submitted cases one coordinator, each for itself; says which were refused, and why',
+    body: Type.Object({
+      case_ids: Type.Array(id(), { 'x-distinct': MOST_ASSIGNED, minItems: 1 }),
+      doctor_id: personId(),
+    }),
+    data: Type.Object({
+      assigned: Type.Array(Type.Object({ case_id: Type.String(), sop_id: Type.String() })),
+      // Its id as it was given, which may be none.
+      refused: Type.Array(Type.Object({ case_id: named('GivenCaseId', Type.String()), code: Type.String() })),
+    }),
+    handler: async ({ ctx, actor, body }) => ok(await assignCoordinators(ctx, actor, body)),
   }),
   route({
     method: 'POST',

@@ -21,6 +21,7 @@ const fields = {
   spec_ar: text(limits.name),
   cond_en: conditions(),
   cond_ar: conditions(),
+  for_unsure: Type.Optional(Type.Boolean()),
 }
 
 const paired = { fields: ['cond_en', 'cond_ar'], check: pairProblems } as const
@@ -31,6 +32,7 @@ const category = {
   spec_ar: Type.String(),
   cond_en: Type.Array(Type.String()),
   cond_ar: Type.Array(Type.String()),
+  for_unsure: Type.Boolean(),
 }
 
 const saved = Type.Object({ dc_id: Type.String() })

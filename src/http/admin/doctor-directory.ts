@@ -4,7 +4,18 @@ import { languages } from '../../i18n/language.ts'
 import { listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
 import { listChanges } from '../../usecases/catalogue/list-changes.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, personId, q, text, timestamp } from '../frame/fields.ts'
+import {
+  adminPaging,
+  choice,
+  id,
+  named,
+  nullable,
+  optionalText,
+  personId,
+  q,
+  text,
+  timestamp,
+} from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { changeKind } from '../shapes/closed-sets.ts'
 
@@ -34,8 +45,11 @@ export const doctorDirectoryRoutes: Route[] = [
           name_ar: Type.String(),
           speciality_en: Type.String(),
           speciality_ar: Type.String(),
+          email: nullable(Type.String()),
+          phone: nullable(Type.String()),
           lang: nullable(choice(...languages)),
           open_cases: Type.Integer(),
+          reachable: Type.Boolean(),
         }),
       ),
     ),
@@ -47,7 +61,8 @@ export const doctorDirectoryRoutes: Route[] = [
     path: '/admin/save-doctor',
     effect: 'write',
     auth: 'admin',
-    summary: 'Adds a doctor to the directory or, with replace, changes the profile; without lang none is kept',
+    summary:
+      'Adds a doctor to the directory or, with replace, changes the profile; without email, phone or lang none is kept',
     refuses: ['already_exists'],
     body: Type.Object({
       doctor_id: personId(),
@@ -56,6 +71,8 @@ export const doctorDirectoryRoutes: Route[] = [
       name_ar: text(limits.name),
       speciality_en: text(limits.name),
       speciality_ar: text(limits.name),
+      email: optionalText(limits.address),
+      phone: optionalText(limits.address),
       lang: Type.Optional(choice(...languages)),
       replace,
     }),

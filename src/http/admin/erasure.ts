@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { erasureStates } from '../../domain/case/erasure.ts'
+import { erasureObstacles, erasureStates } from '../../domain/case/erasure.ts'
 import { LONGEST_HOLD_REASON, LONGEST_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { answerErasure } from '../../usecases/erasure/answer-erasure.ts'
 import { eraseCase } from '../../usecases/erasure/erase-case.ts'
@@ -9,10 +9,13 @@ import { originOf } from '../frame/access-log.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, nullable, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { erasureState } from '../shapes/closed-sets.ts'
 import { erasureRequest } from '../shapes/erasure.ts'
 
-const REFUSALS = ['case_open', 'retention_period', 'on_hold'] as const
+const optional = Type.Optional
+/** With FOUR_EYES_ERASURE the answer is an approval that waits. */
+const WAITING = 'waiting'
+const approval_id = optional(Type.String())
+const waits = optional(choice(WAITING))
 
 export const erasureRoutes: Route[] = [
   route({
@@ -29,6 +32,8 @@ export const erasureRoutes: Route[] = [
         user_id: nullable(Type.String()),
         patient_name: nullable(Type.String()),
         reason: nullable(Type.String()),
+        cases: Type.Integer(),
+        obstacle: nullable(choice(...erasureObstacles)),
       }),
     ),
     pages: 'size',
@@ -40,9 +45,9 @@ export const erasureRoutes: Route[] = [
     effect: 'write',
     auth: 'admin',
     summary: 'Answer a patient’s request: erase what they asked for at once, or say why not',
-    refuses: ['erasure_request_not_found', 'erasure_answered', ...REFUSALS],
+    refuses: ['erasure_request_not_found', 'erasure_answered', ...erasureObstacles],
     body: Type.Object({ request_id: id(), decision: choice('erase', 'refuse'), answer: text(LONGEST_REASON) }),
-    data: Type.Object({ request_id: Type.String(), state: erasureState }),
+    data: Type.Object({ request_id: optional(Type.String()), state: choice(...erasureStates, WAITING), approval_id }),
     handler: async ({ ctx, actor, body, request }) => ok(await answerErasure(ctx, actor, body, originOf(request))),
   }),
   route({
@@ -51,9 +56,14 @@ export const erasureRoutes: Route[] = [
     effect: 'write',
     auth: 'admin',
     summary: 'Erase a closed case: its words, its documents and whose it was',
-    refuses: ['case_not_found', ...REFUSALS],
+    refuses: ['case_not_found', ...erasureObstacles],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
-    data: Type.Object({ case_id: Type.String(), erased_date: timestamp() }),
+    data: Type.Object({
+      case_id: optional(Type.String()),
+      erased_date: optional(timestamp()),
+      approval_id,
+      state: waits,
+    }),
     handler: async ({ ctx, actor, body, request }) => ok(await eraseCase(ctx, actor, body, originOf(request))),
   }),
   route({
@@ -68,7 +78,7 @@ export const erasureRoutes: Route[] = [
       hold: Type.Boolean(),
       reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON),
     }),
-    data: Type.Object({ case_id: Type.String(), hold: Type.Boolean() }),
+    data: Type.Object({ case_id: optional(Type.String()), hold: optional(Type.Boolean()), approval_id, state: waits }),
     handler: async ({ ctx, actor, body, request }) => ok(await holdCase(ctx, actor, body, originOf(request))),
   }),
 ]

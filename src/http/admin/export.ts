@@ -18,9 +18,9 @@ export const exportRoutes: Route[] = [
     refuses: ['too_many_rows'],
     answers: { 200: ['text/csv'] },
     logs: 'exported',
-    body: withRules(Type.Object(caseFilters), ...spansInOrder),
-    handler: async ({ ctx, body, lang, request }, reply) => {
-      const pieces = await exportCases(ctx, visitOf(request), body, lang)
+    body: withRules(Type.Object({ ...caseFilters, readable: Type.Optional(Type.Boolean()) }), ...spansInOrder),
+    handler: async ({ ctx, actor, body, lang, request }, reply) => {
+      const pieces = await exportCases(ctx, actor, visitOf(request), body, lang)
       // The use case has written the row, with its cases.
       request.logged = Promise.resolve()
       whileSending(ctx, request, reply)

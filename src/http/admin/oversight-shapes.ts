@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { named, nullable, timestamp } from '../frame/fields.ts'
-import { allowed, caseCore, casePerson, delay } from '../shapes/case-shapes.ts'
+import { allowed, caseCore, casePerson, delay, studies } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
   doerKind,
@@ -65,6 +65,8 @@ const assignment = named(
     requested_documents: Type.Array(text),
     assigned_date: timestamp(),
     submitted_date: moment,
+    reminded_date: moment,
+    can_remind: Type.Boolean(),
   }),
 )
 
@@ -103,6 +105,7 @@ export const caseFile = named(
       report: nullable(json),
       outcome: nullable(reviewOutcome),
     }),
+    studies,
     patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
     review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
     disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
@@ -149,6 +152,7 @@ export const caseFile = named(
     }),
     erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
     allowed,
+    withheld: Type.Boolean(),
     pdf_url: Type.Optional(text),
   }),
 )

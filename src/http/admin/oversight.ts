@@ -1,12 +1,15 @@
 import { Type } from 'typebox'
+import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
+import { caseOrders } from '../../domain/paging.ts'
 import { boundsProblems } from '../../domain/period.ts'
+import { openWithReason } from '../../usecases/access/medical.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
 import { listCases } from '../../usecases/views/list-cases.ts'
-import { visitOf } from '../frame/access-log.ts'
+import { originOf, visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, day, id } from '../frame/fields.ts'
+import { adminPaging, choice, day, id, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { periodName } from '../shapes/closed-sets.ts'
 import { caseFilters, spansInOrder } from './case-filters.ts'
@@ -20,14 +23,15 @@ export const oversightRoutes: Route[] = [
     path: '/admin/list-review-cases',
     effect: 'read',
     auth: 'admin',
-    summary: 'All cases, drafts included, newest first or by due date; filters combine',
+    summary: 'All cases, drafts included, newest first or in another order; filters combine',
     body: withRules(
-      Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice('newest', 'due')) }),
+      Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice(...caseOrders)) }),
       ...spansInOrder,
     ),
     data: Type.Array(caseRow),
     pages: 'size',
-    handler: async ({ ctx, body, lang, request }) => adminPage(await listCases(ctx, body, lang, visitOf(request))),
+    handler: async ({ ctx, actor, body, lang, request }) =>
+      adminPage(await listCases(ctx, actor, body, lang, visitOf(request))),
   }),
   route({
     method: 'POST',
@@ -40,6 +44,17 @@ export const oversightRoutes: Route[] = [
     body: Type.Object({ case_id: id() }),
     data: caseFile,
     handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseFile(ctx, actor, body.case_id, lang)),
+  }),
+  route({
+    method: 'POST',
+    path: '/admin/open-case',
+    effect: 'write',
+    auth: 'admin',
+    summary: 'Open the medical content of a case to the caller for an hour, for a reason that is kept',
+    refuses: ['case_not_found'],
+    body: Type.Object({ case_id: id(), reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON) }),
+    data: Type.Object({ case_id: Type.String(), until: timestamp() }),
+    handler: async ({ ctx, actor, body, request }) => ok(await openWithReason(ctx, actor, body, originOf(request))),
   }),
   route({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   LONGEST_CONSENT_VERSION,
+  LONGEST_NOTE,
   LONGEST_PATIENT_NAME,
   LONGEST_QUESTION,
   LONGEST_TEXT,
@@ -11,6 +12,7 @@ import {
 } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { InvalidInput } from '../../domain/errors.ts'
+import { addDocuments } from '../../usecases/cases/add-documents.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
 import { updateDocuments } from '../../usecases/cases/update-documents.ts'
@@ -117,6 +119,22 @@ export const caseRoutes: Route[] = [
       await updateDocuments(ctx, actor, body)
       return ok({}, 'documents_updated')
     },
+  }),
+  route({
+    method: 'POST',
+    path: '/app/add-documents',
+    effect: 'write',
+    auth: 'app',
+    summary: 'Add documents to a case that is at work, with a note that its doctors read',
+    refuses: ['case_not_found', 'case_closed', 'use_edit', 'documents_full', 'document_not_ready'],
+    body: Type.Object({
+      case_id: id(),
+      med_docs: Type.Array(document(), { minItems: 1 }),
+      note: optionalText(LONGEST_NOTE),
+    }),
+    prints: ['med_docs[].name'],
+    data: Type.Object({ case_id: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await addDocuments(ctx, actor, body)),
   }),
 ]
 

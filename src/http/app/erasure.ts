@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { listOwnErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
-import { requestErasure } from '../../usecases/erasure/request-erasure.ts'
+import { requestErasure, withdrawErasure } from '../../usecases/erasure/request-erasure.ts'
 import { ok, userPage } from '../frame/envelope.ts'
 import { id, optionalText, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
@@ -19,6 +19,17 @@ export const patientErasureRoutes: Route[] = [
     body: Type.Object({ case_id: Type.Optional(id()), reason: optionalText(LONGEST_REASON) }),
     data: Type.Object({ request_id: Type.String(), state: erasureState }),
     handler: async ({ ctx, actor, body }) => ok(await requestErasure(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/app/withdraw-erasure',
+    effect: 'write',
+    auth: 'app',
+    summary: 'Withdraw a request to erase while it is open; again is the same',
+    refuses: ['erasure_request_not_found', 'request_answered'],
+    body: Type.Object({ request_id: id() }),
+    data: Type.Object({ request_id: Type.String(), state: erasureState }),
+    handler: async ({ ctx, actor, body }) => ok(await withdrawErasure(ctx, actor, body)),
   }),
   route({
     method: 'POST',

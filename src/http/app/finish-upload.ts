@@ -25,6 +25,8 @@ export const finishUploadRoutes: Route[] = [
       bytes: Type.Integer(),
       state: choice(...shownDocumentStates),
       reason: nullable(text),
+      left_out: Type.Integer(),
+      unreadable: Type.Integer(),
     }),
     handler: async ({ ctx, actor, body, lang }) => ok(await finishUpload(ctx, actor, body.upload_id, lang)),
   }),

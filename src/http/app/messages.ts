@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { MOST_ATTACHED } from '../../domain/case/limits.ts'
 import { listMessages } from '../../usecases/messages/list-messages.ts'
 import { sendMessage } from '../../usecases/messages/send-message.ts'
 import { ok, userPage } from '../frame/envelope.ts'
@@ -13,8 +14,11 @@ export const patientMessageRoutes: Route[] = [
     effect: 'write',
     auth: 'app',
     summary: 'Write to the coordinator of a case',
-    refuses: ['case_not_found', 'messages_closed'],
-    body: newMessage,
+    refuses: ['case_not_found', 'messages_closed', 'case_closed', 'documents_full', 'document_not_ready'],
+    body: Type.Object({
+      ...newMessage.properties,
+      documents: Type.Optional(Type.Array(id(), { maxItems: MOST_ATTACHED })),
+    }),
     data: sentMessage,
     handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
   }),

@@ -16,6 +16,7 @@ import {
   gender,
   paymentStatus,
   refundOutcome,
+  relation,
 } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -41,6 +42,10 @@ export const patientDeskRoutes: Route[] = [
             message: text,
             review_type: text,
             disease: text,
+            patient_name: nullable(Type.String()),
+            relation: nullable(relation),
+            /** The coordinator's unread messages. */
+            unread_messages: Type.Integer(),
             total_amount: nullable(Type.Number()),
             currency: text,
             ...promise,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { pickDisease, pickReviewType } from '../../usecases/catalogue/pickers.ts'
 import { ok } from '../frame/envelope.ts'
-import { q } from '../frame/fields.ts'
+import { choice, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const diseases = {
@@ -11,7 +11,14 @@ const diseases = {
   summary: 'Disease categories to choose from, sorted by name',
   data: Type.Object({
     lang: Type.Integer(),
-    items: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
+    items: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        value: Type.String(),
+        for_unsure: Type.Boolean(),
+        conditions: Type.Optional(Type.Array(Type.String())),
+      }),
+    ),
   }),
 } as const
 
@@ -43,13 +50,13 @@ export const pickerRoutes: Route[] = [
   route({
     ...diseases,
     method: 'GET',
-    query: Type.Object({ q }),
-    handler: async ({ ctx, lang, query }) => ok(await pickDisease(ctx, lang, query.q)),
+    query: Type.Object({ q, conditions: Type.Optional(choice('true', 'false')) }),
+    handler: async ({ ctx, lang, query }) => ok(await pickDisease(ctx, lang, query.q, query.conditions === 'true')),
   }),
   route({
     ...diseases,
     method: 'POST',
-    body: Type.Object({ q }),
-    handler: async ({ ctx, lang, body }) => ok(await pickDisease(ctx, lang, body.q)),
+    body: Type.Object({ q, conditions: Type.Optional(Type.Boolean()) }),
+    handler: async ({ ctx, lang, body }) => ok(await pickDisease(ctx, lang, body.q, body.conditions)),
   }),
 ]

@@ -6,7 +6,7 @@ import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
 import { document, id, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { reportHistory } from '../shapes/case-shapes.ts'
+import { pictures, reportHistory } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -29,12 +29,14 @@ export const patientReportRoutes: Route[] = [
       summary: text,
       diagnosis: optionalText,
       recommendations: optionalText,
+      pictures,
       opinions: Type.Array(
         Type.Object({
           doctor_id: text,
           doctor_name: text,
           diagnosis: text,
           recommendations: text,
+          pictures,
           submitted_date: timestamp(),
         }),
       ),

@@ -27,8 +27,9 @@ export const handoverRoutes: Route[] = [
       if (identity === null) throw new DomainError('unauthorized')
       const { surface, caller, name, made, expires } = identity
       const told = caller.kind === 'patient' ? caller : { ...nothingTold, name }
-      const handover = { ...toldOf(told), surface, subject: caller.id, tokenMade: made, tokenExpires: expires }
-      return ok(await makeHandover(ctx, caller, handover))
+      const roles = caller.kind === 'admin' ? caller.roles : null
+      const who = { ...toldOf(told), surface, subject: caller.id, roles }
+      return ok(await makeHandover(ctx, caller, { ...who, tokenMade: made, tokenExpires: expires }))
     },
   }),
   rawRoute({

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { surfaces } from '../../domain/actor.ts'
+import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { ownPage } from '../../domain/own-page.ts'
+import { endByProvider } from '../../usecases/sign-in/end-by-provider.ts'
 import { finishSignIn, type SignInProblem } from '../../usecases/sign-in/finish-sign-in.ts'
 import { ATTEMPT_LIFE_S, listProviders, providerOf, startSignIn } from '../../usecases/sign-in/start-sign-in.ts'
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
@@ -11,6 +13,14 @@ import { giveSession } from './session-answer.ts'
 import { encryptPending, openPending } from './sign-in-cookie.ts'
 
 const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
+
+const LONGEST_LOGOUT = 65_536
+
+/** The one token of the form; null when there is none, or more than one. */
+function logoutTokenOf(body: unknown): string | null {
+  const given = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '').getAll('logout_token')
+  return given.length === 1 ? (given[0] ?? null) : null
+}
 
 export const providerRoutes: Route[] = [
   route({
@@ -65,9 +75,28 @@ export const providerRoutes: Route[] = [
       const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []
       const replaces = pending === null ? null : sessionHash(ctx, pending.surface, request.headers)
       const finished = await finishSignIn(ctx, id, { pending, search, replaces })
-      if (typeof finished === 'string') return reply.redirect(signInPage(finished), 303)
+      if (typeof finished === 'string') {
+        ctx.metrics.count('sign_ins_refused_total', { provider: id, reason: finished })
+        return reply.redirect(signInPage(finished), 303)
+      }
       const page = pending?.return ?? `/web/${finished.session.surface}`
       return giveSession(ctx, reply, finished).redirect(page, 303)
+    },
+  }),
+  rawRoute({
+    method: 'POST',
+    path: '/auth/:provider/backchannel-logout',
+    effect: 'write',
+    auth: 'public',
+    unlimited: 'when_genuine',
+    reads: 'bytes',
+    bodyLimit: LONGEST_LOGOUT,
+    summary: 'The provider says that somebody has signed out there: their sessions that it began end here too',
+    answers: { 200: [] },
+    handler: async ({ ctx, request }, reply) => {
+      if (await endByProvider(ctx, pathPart(request, 'provider'), logoutTokenOf(request.body))) return reply.send()
+      const waitS = request.server.countAddress(request.callerAddress)
+      throw waitS === null ? new DomainError('bad_request') : new TooSoon(waitS)
     },
   }),
 ]

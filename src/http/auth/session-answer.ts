@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { surfaces } from '../../domain/actor.ts'
+import { adminRoles } from '../../domain/roles.ts'
 import type { OpenedSession } from '../../usecases/sign-in/sessions.ts'
 import { setCookie } from '../frame/cookies.ts'
 import { choice, nullable, timestamp } from '../frame/fields.ts'
@@ -11,6 +12,7 @@ export const signedInShape = Type.Object({
   surface: choice(...surfaces),
   id: Type.String(),
   name: nullable(Type.String()),
+  roles: Type.Optional(Type.Array(choice(...adminRoles))),
   expires_date: timestamp(),
 })
 

@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
+import type { Context } from '../../context.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { endOwnSessions, listOwnSessions } from '../../usecases/sign-in/own-sessions.ts'
 import { signOut } from '../../usecases/sign-in/sessions.ts'
 import type { Identity } from '../frame/auth.ts'
 import { clearCookie, sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, nullable } from '../frame/fields.ts'
+import { choice, id, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { signedInShape } from './session-answer.ts'
 
@@ -16,6 +18,12 @@ async function requireIdentity(request: FastifyRequest, surface: Surface): Promi
   const [identity] = await request.server.authenticator.identify([surface], request.headers)
   if (identity === undefined) throw new DomainError('unauthorized')
   return identity
+}
+
+/** The caller, and the session that they call from, if it is one. */
+async function ownOf(ctx: Context, request: FastifyRequest, surface: Surface) {
+  const { caller, by } = await requireIdentity(request, surface)
+  return { surface, id: caller.id, hash: by === 'cookie' ? sessionHash(ctx, surface, request.headers) : null }
 }
 
 export const sessionRoutes: Route[] = [
@@ -30,7 +38,8 @@ export const sessionRoutes: Route[] = [
     data: signedInShape,
     handler: async ({ query, request }) => {
       const { surface, caller, name, expires } = await requireIdentity(request, query.surface)
-      return ok({ surface, id: caller.id, name, expires_date: expires })
+      const roles = caller.kind === 'admin' ? { roles: [...caller.roles] } : {}
+      return ok({ surface, id: caller.id, name, ...roles, expires_date: expires })
     },
   }),
   route({
@@ -52,6 +61,42 @@ export const sessionRoutes: Route[] = [
       const hash = sessionHash(ctx, body.surface, request.headers)
       reply.header('set-cookie', clearCookie(ctx, body.surface))
       return ok(hash === null ? { end_session_url: null } : await signOut(ctx, hash))
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/sessions',
+    effect: 'read',
+    auth: 'public',
+    ownPages: 'with_cookie',
+    summary: "The caller's own sessions on a surface, the last used first",
+    refuses: ['unauthorized'],
+    body: named,
+    data: Type.Array(
+      Type.Object({
+        session_id: Type.String(),
+        created_date: timestamp(),
+        last_seen_date: timestamp(),
+        current: Type.Boolean(),
+      }),
+    ),
+    handler: async ({ ctx, body, request }) => ok(await listOwnSessions(ctx, await ownOf(ctx, request, body.surface))),
+  }),
+  route({
+    method: 'POST',
+    path: '/auth/end-sessions',
+    effect: 'write',
+    auth: 'public',
+    ownPages: 'with_cookie',
+    summary: "Ends one of the caller's own sessions, or all others",
+    refuses: ['unauthorized', 'session_not_found'],
+    body: Type.Object({ surface: choice(...surfaces), session_id: Type.Optional(id()) }),
+    data: Type.Object({ ended: Type.Integer() }),
+    handler: async ({ ctx, body, request }, reply) => {
+      const own = await ownOf(ctx, request, body.surface)
+      const { ended, current } = await endOwnSessions(ctx, own, body.session_id)
+      if (current) reply.header('set-cookie', clearCookie(ctx, body.surface))
+      return ok({ ended })
     },
   }),
 ]

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds, nameWithEnding } from '../../domain/uploaded-document.ts'
 import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
+import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
+import type { OpenedImaging } from '../../usecases/imaging/open-imaging.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
@@ -35,6 +38,8 @@ export const documentFileRoutes: Route[] = [
       const { document_id: documentId, case_id, key, bytes, tags } = opened.document
       request.caseId = case_id
       request.opened = { reader: readerOf(opened.reader), objectId: documentId }
+      whileSending(ctx, request, reply, () => mayReadOn(ctx, opened, link))
+      if (opened.imaging !== null) return sendWithoutIdentity(ctx, request, reply, opened, opened.imaging)
       reply.header('accept-ranges', 'bytes').header('content-range', `bytes */${bytes}`)
       const range = parseRange(request.headers, bytes)
       const { start, end } = range ?? { start: 0, end: bytes }
@@ -46,11 +51,25 @@ export const documentFileRoutes: Route[] = [
       if (range === null) reply.removeHeader('content-range')
       else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
       describe(reply, opened)
-      whileSending(ctx, request, reply, () => mayReadOn(ctx, opened, link))
       return reply.header('content-length', end - start).send(Readable.from(following(first, read)))
     },
   }),
 ]
+
+/** A DICOM document for a specialist is written while it is sent: it has no length yet, and no parts. */
+async function sendWithoutIdentity(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenedDocument,
+  imaging: OpenedImaging,
+): Promise<FastifyReply> {
+  const pieces = (await downloadWithoutIdentity(ctx, imaging, opened.document))[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
+  describe(reply, opened)
+  return reply.header('accept-ranges', 'none').send(Readable.from(following(first, pieces), { objectMode: false }))
+}
 
 /** The document's name and what a browser may do with it: at most show it. */
 function describe(reply: FastifyReply, { document: { name, content_type } }: OpenedDocument): void {
@@ -68,9 +87,11 @@ function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
 
-async function* following(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  if (!first.done) yield first.value
-  yield* rest
+async function* following(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for (let next = first; !next.done; next = await rest.next()) yield next.value
 }
 
 /** From `start` up to but not including `end`. */

@@ -3,7 +3,7 @@ import { readerOf } from '../../domain/access-log.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { openDocument } from '../../usecases/documents/open-document.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, timestamp } from '../frame/fields.ts'
+import { id, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
@@ -17,13 +17,18 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
     auth: surface,
     summary: 'A link to a document of a case, for the caller, for 15 minutes',
     logs: 'opened_document',
-    refuses: ['case_not_found', 'document_not_found', 'document_not_ready'],
+    refuses: [
+      'case_not_found',
+      'document_not_found',
+      'document_not_ready',
+      ...(surface === 'admin' ? (['reason_required'] as const) : []),
+    ],
     body: Type.Object({ case_id: id(), document_id: id() }),
     data: Type.Object({
       url: text,
       name: text,
       content_type: text,
-      bytes: Type.Integer(),
+      bytes: nullable(Type.Integer()),
       expires_date: timestamp(),
     }),
     handler: async ({ ctx, actor, body, request }) => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/actor.ts'
+import { type AdminRole, rolesAmong } from '../../domain/roles.ts'
 import { LEEWAY_S } from '../../domain/session.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
@@ -56,10 +57,12 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     const surface = surfaces.find(one => AUDIENCES[one].includes(claims.aud))
     if (surface === undefined) return null
     if (surface !== 'app' && claims.exp - claims.iat > longestStaffS) return null
+    const roles = surface === 'admin' ? rolesOfToken(claims) : null
+    if (surface === 'admin' && roles === null) return null
     const made = madeAt(claims, now)
     return {
       surface,
-      caller: callerOf[surface](claims, { made }),
+      caller: callerOf[surface]({ ...claims, roles }, { made }),
       name: claims.name,
       made,
       expires: new Date(claims.exp * 1000),
@@ -91,8 +94,8 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     const hash = sessionHash(ctx, surface, headers)
     const session = hash === null ? null : await signedIn.find(hash, clock.now())
     if (hash === null || session === null || session.surface !== surface) return null
-    const { subject: id, name, expires } = session
-    const caller = callerOf[surface]({ id, ...toldOf(session) }, { session: hash })
+    const { subject: id, name, expires, roles } = session
+    const caller = callerOf[surface]({ id, ...toldOf(session), roles }, { session: hash })
     return { surface, caller, name, expires, by: 'cookie', made: null }
   }
 
@@ -130,11 +133,19 @@ function madeAt({ iat }: Claims, now: Date): Date {
   return new Date(isAhead ? now.getTime() - LEEWAY_S * 1000 : iat * 1000)
 }
 
-type CallerClaims = Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'>
+/** A token without the claim is an owner's. Names that are no roles give nothing; a claim that is no list, null: no identity. */
+function rolesOfToken({ roles }: Claims): AdminRole[] | null {
+  if (roles === undefined) return ['owner']
+  return Array.isArray(roles) ? rolesAmong(roles) : null
+}
+
+interface CallerClaims extends Pick<Claims, 'id' | 'name' | 'phone' | 'email' | 'lang'> {
+  readonly roles: readonly AdminRole[] | null
+}
 
 const callerOf: { readonly [S in Surface]: (claims: CallerClaims, proof: Proof) => Callers[S] } = {
   app: ({ id, name, phone, email, lang }, proof) => ({ kind: 'patient', id, name, phone, email, lang, proof }),
-  admin: ({ id, name }) => ({ kind: 'admin', id, name }),
+  admin: ({ id, name, roles }) => ({ kind: 'admin', id, name, roles: roles ?? [] }),
   pro: ({ id }) => ({ kind: 'doctor', id }),
 }
 

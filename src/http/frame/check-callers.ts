@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
+import { mayDo } from '../../domain/roles.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { createAuthenticator, type Identity } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
@@ -22,7 +23,7 @@ const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   pro: ['pro'],
 }
 
-/** Checks who calls, how often, from which page and from which network, in this order, before the body is read. */
+/** Checks who calls, how often, from which page, in which role and from which network, in this order, before the body is read. */
 export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx)
   app.decorate('authenticator', authenticator)
@@ -44,23 +45,32 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
       if (seconds !== null) throw new TooSoon(seconds)
     }
     const named = SURFACES[route.auth]
+    const countsAddress = !route.unlimited || route.unlimited === 'with_token'
     const asks = authenticator.mustAsk(named, request.headers)
-    if (asks && !route.unlimited) count(countAddress(request.callerAddress))
+    if (asks && countsAddress) count(countAddress(request.callerAddress))
     const identities = await authenticator.identify(named, request.headers)
     const identity = identities[0] ?? null
-    if (!route.unlimited) {
-      if (identity !== null) count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-      else if (!asks) count(countAddress(request.callerAddress))
+    if (identity === null) {
+      if (!asks && countsAddress) count(countAddress(request.callerAddress))
+    } else if (!route.unlimited) {
+      count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
     }
     if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
     if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
       throw new DomainError('cross_site')
+    if (!hasTheRole(route, identity)) throw new DomainError('role_required')
     request.actor = identity?.caller ?? null
     request.identities = identities
     const refusal = route.network === null ? null : guards[route.network](request)
     if (refusal !== null) throw new DomainError(refusal)
     if (!knowsItsQuery(route)) requireReadableQuery(request)
   })
+}
+
+/** On the administrators' surface the table of roles decides; routes that everybody may call decide for themselves. */
+function hasTheRole({ auth, path }: Route, identity: Identity | null): boolean {
+  if (auth !== 'admin' || identity?.caller.kind !== 'admin') return true
+  return mayDo(identity.caller.roles, path.slice('/admin/'.length))
 }
 
 /** Node keeps the first of several, and a proxy before it may have gone by the last. */

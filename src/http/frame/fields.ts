@@ -1,9 +1,11 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import {
+  LONGEST_ANSWER,
   LONGEST_DOCUMENT_NAME,
   LONGEST_KEY,
   LONGEST_REQUESTED_DOCUMENT,
   LONGEST_URL,
+  MOST_QUESTIONS,
   MOST_REQUESTED_DOCUMENTS,
 } from '../../domain/case/limits.ts'
 import { catalogueLimits } from '../../domain/catalogue-limits.ts'
@@ -74,6 +76,10 @@ export const document = () =>
 /** The documents that a doctor asks a patient for. */
 export const requestedDocuments = () =>
   Type.Array(text(LONGEST_REQUESTED_DOCUMENT), { maxItems: MOST_REQUESTED_DOCUMENTS })
+
+/** Answers to the patient's questions, in their order. A blank one leaves its question unanswered. */
+export const answers = () =>
+  Type.Optional(Type.Array(Type.String({ 'x-trim': true, maxLength: LONGEST_ANSWER }), { maxItems: MOST_QUESTIONS }))
 
 /** A filter: one value of a choice, or a list of them. */
 export const oneOrMany = <T extends TSchema>(one: T) => Type.Unsafe<Static<T>[]>({ 'x-one-or-many': one })

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { Static, TSchema, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
-import type { Callers, Effect, Surface } from '../../domain/actor.ts'
+import type { Callers, Surface } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
+import type { AdminPath, Effect } from '../../domain/roles.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
@@ -38,13 +39,17 @@ export type HeaderName = 'TusResumable' | 'UploadLength' | 'UploadMetadata' | 'U
 
 interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly method: Method | readonly Method[]
-  readonly path: string
+  /** Of administrators only what the table of roles has a line for. */
+  readonly path: A extends 'admin' ? AdminPath : string
   readonly effect: Effect
   readonly auth: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
-  /** Rate limits do not apply; or only to callers who turn out not to be who they claim, which the handler counts. */
-  readonly unlimited?: true | 'when_genuine'
+  /**
+   * Rate limits do not apply; or only to callers who turn out not to be who they claim, which the handler counts; or only to
+   * callers without a token.
+   */
+  readonly unlimited?: true | 'when_genuine' | 'with_token'
   /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
@@ -66,7 +71,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
 
 interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
   readonly data?: D
-  readonly pages?: 'size' | 'page_size'
+  /** `page_size?`: only some answers come in pages. */
+  readonly pages?: 'size' | 'page_size' | 'page_size?'
   /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
   readonly prints?: readonly string[]
   /** The reply is for headers only: the route sends what the handler returns. */
@@ -96,7 +102,7 @@ export interface Route {
   readonly effect: Effect
   readonly auth: Access
   readonly network: Network | null
-  readonly unlimited: boolean | 'when_genuine'
+  readonly unlimited: boolean | 'when_genuine' | 'with_token'
   readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
   readonly bodyLimit: number | null
@@ -114,6 +120,8 @@ export interface Route {
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
+const pagesOf = { size: adminPagination, page_size: pagination, 'page_size?': Type.Optional(pagination) }
+
 /** The one way to add a route that answers in the envelope. */
 export function route<
   const A extends Access,
@@ -121,7 +129,7 @@ export function route<
   Q extends TSchema = ReturnType<typeof Type.Object>,
   D extends TSchema = TSchema,
 >(spec: JsonSpec<A, B, Q, D>): Route {
-  const pages = spec.pages === 'size' ? adminPagination : spec.pages === 'page_size' ? pagination : undefined
+  const pages = spec.pages && pagesOf[spec.pages]
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)

@@ -69,7 +69,7 @@ export async function createServer(
       reply.headers(answerHeaders(ctx.config))
       logRequest(request, answerUnknown(request, reply).statusCode, reply.elapsedTime)
     },
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_200 },
   })
 
   app.server.on('checkExpectation', refuseExpectation)

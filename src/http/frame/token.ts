@@ -17,6 +17,8 @@ export interface Claims {
   readonly phone: string | null
   readonly email: string | null
   readonly lang: Language | null
+  /** As given: only administrators have roles. */
+  readonly roles: unknown
 }
 
 export interface TokenKeys {
@@ -94,6 +96,7 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
     phone: shortText(payload.phone),
     email: shortText(payload.email),
     lang: isLanguage(payload.lang) ? payload.lang : null,
+    roles: payload.roles,
   }
 }
 

@@ -32,6 +32,7 @@ const settings: Options = {
   formats: {
     date: value => parseDay(value) !== null,
     'day-or-moment': value => parseMoment(value, 'first') !== null,
+    base64: value => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value),
     'document-link': isSafeLink,
     'plain-line': isPlainName,
   },
@@ -174,6 +175,7 @@ function fieldName(pointer: string): string {
 const FORMAT_WORDS: Readonly<Record<string, FieldKey>> = {
   date: 'field_day',
   'day-or-moment': 'field_moment',
+  base64: 'field_picture',
   'document-link': 'field_link',
   'plain-line': 'field_name_characters',
 }

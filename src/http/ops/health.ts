@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { ping } from '../../db/engine/database.ts'
 import { PartUnavailable } from '../../domain/errors.ts'
+import { version } from '../../version.ts'
 import { ok } from '../frame/envelope.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 
@@ -11,9 +12,9 @@ export const healthRoutes: Route[] = [
     effect: 'read',
     auth: 'public',
     unlimited: true,
-    summary: 'The process is running',
-    data: Type.Object({ live: Type.Boolean() }),
-    handler: () => ok({ live: true }),
+    summary: 'The process is running, and which version it is',
+    data: Type.Object({ live: Type.Boolean(), version: Type.String() }),
+    handler: () => ok({ live: true, version }),
   }),
   route({
     method: 'GET',

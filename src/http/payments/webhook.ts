@@ -22,6 +22,7 @@ export const webhookRoutes: Route[] = [
       const provider = pathPart(request, 'provider')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const knock = verifyWebhook(ctx, { provider, headers: request.headers, bytes })
+      ctx.metrics.count('webhooks_total', { outcome: knock === null ? 'refused' : 'taken' })
       if (knock === null) {
         const waitS = request.server.countAddress(request.callerAddress)
         throw waitS === null ? new DomainError('bad_signature') : new TooSoon(waitS)

@@ -5,7 +5,7 @@ import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
 import { listDocuments } from '../../usecases/views/list-documents.ts'
 import { listSpecialists } from '../../usecases/views/list-specialists.ts'
 import { viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
-import { ok } from '../frame/envelope.ts'
+import { ok, userPage } from '../frame/envelope.ts'
 import {
   day,
   id,
@@ -13,12 +13,14 @@ import {
   nullable,
   optionalText as optionalTextField,
   personId,
+  q,
   requestedDocuments,
   timestamp,
+  userPaging,
 } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { allowed, caseCore, caseLabels, delay, reportHistory } from '../shapes/case-shapes.ts'
-import { language, opinionStatus, relation, reportStatus } from '../shapes/closed-sets.ts'
+import { allowed, caseCore, caseLabels, delay, pictures, reportHistory, studies } from '../shapes/case-shapes.ts'
+import { language, opinionStatus, relation, reportStatus, reviewOutcome, teamRole } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -27,13 +29,19 @@ const opinion = {
   sop_id: text,
   diagnosis: optionalText,
   recommendations: optionalText,
+  pictures,
+  answers: Type.Array(text),
   submitted_date: nullable(timestamp()),
 }
+
+/** Who last reopened an opinion, and what was said to it, until it is submitted again. */
+const reopened = nullable(Type.Object({ by: teamRole, note: optionalText }))
 
 const caseForDoctor = named(
   'DoctorCase',
   Type.Object({
     ...caseCore,
+    studies,
     ...caseLabels,
     my_assignments: Type.Array(
       Type.Object({
@@ -46,7 +54,7 @@ const caseForDoctor = named(
         answer_note: optionalText,
       }),
     ),
-    my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus })),
+    my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus, reopened })),
     assigned_doctors: Type.Array(
       Type.Object({
         sop_id: text,
@@ -56,18 +64,23 @@ const caseForDoctor = named(
         requested_documents: Type.Optional(Type.Array(text)),
         note: Type.Optional(optionalText),
         wished_date: Type.Optional(optionalText),
-        answer_note: Type.Optional(optionalText),
+        answer_note: optionalText,
         assigned_date: Type.Optional(timestamp()),
         reminded_date: Type.Optional(nullable(timestamp())),
         can_remind: Type.Optional(Type.Boolean()),
+        reopened: Type.Optional(reopened),
       }),
     ),
+    patient_notes: Type.Array(Type.Object({ date: timestamp(), text })),
     report_status: reportStatus,
     due_date: nullable(timestamp()),
     is_overdue: Type.Boolean(),
     allowed,
     patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
     opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
+    summary_draft: Type.Optional(
+      nullable(Type.Object({ summary: optionalText, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
+    ),
     declined: Type.Optional(
       Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
     ),
@@ -110,9 +123,11 @@ export const proCaseRoutes: Route[] = [
     path: '/pro/list-doctors',
     effect: 'read',
     auth: 'pro',
-    summary: 'The specialists of the case’s category, for its coordinator',
+    summary:
+      'The specialists of the case’s category, for its coordinator; with q any doctor of the directory, in pages',
     refuses: ['not_coordinator', 'case_not_found'],
-    body: Type.Object({ case_id: id() }),
+    body: Type.Object({ case_id: id(), q, ...userPaging }),
+    pages: 'page_size?',
     data: Type.Object({
       case_id: text,
       doctors: Type.Array(
@@ -124,10 +139,14 @@ export const proCaseRoutes: Route[] = [
           speciality_ar: optionalText,
           is_assigned: Type.Boolean(),
           open_cases: Type.Integer(),
+          reachable: Type.Boolean(),
         }),
       ),
     }),
-    handler: async ({ ctx, actor, body }) => ok(await listSpecialists(ctx, actor, body.case_id)),
+    handler: async ({ ctx, actor, body }) => {
+      const { found, ...data } = await listSpecialists(ctx, actor, body)
+      return found === null ? ok(data) : userPage(data, found.total, found.page)
+    },
   }),
   route({
     method: 'POST',

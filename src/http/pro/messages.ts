@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { listMessages } from '../../usecases/messages/list-messages.ts'
 import { sendMessage } from '../../usecases/messages/send-message.ts'
+import { listTeamMessages, sendTeamMessage } from '../../usecases/messages/team-messages.ts'
 import { ok, userPage } from '../frame/envelope.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { message, newMessage, sentMessage } from '../shapes/messages.ts'
+import { message, newMessage, sentMessage, teamMessage } from '../shapes/messages.ts'
 
 export const proMessageRoutes: Route[] = [
   route({
@@ -32,6 +33,33 @@ export const proMessageRoutes: Route[] = [
     pages: 'page_size',
     handler: async ({ ctx, actor, body, logged }) => {
       const { rows, total, page } = await listMessages(ctx, actor, body, logged)
+      return userPage(rows, total, page)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/send-team-message',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Write to the other doctors on the team of a case',
+    refuses: ['case_not_found', 'messages_closed'],
+    body: newMessage,
+    data: sentMessage,
+    handler: async ({ ctx, actor, body }) => ok(await sendTeamMessage(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/list-team-messages',
+    effect: 'read',
+    auth: 'pro',
+    summary: 'What the doctors on the team of a case wrote to each other, newest first; marks it as read',
+    refuses: ['case_not_found'],
+    logs: 'read_messages',
+    body: Type.Object({ case_id: id(), ...userPaging }),
+    data: Type.Array(teamMessage),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body, lang, logged }) => {
+      const { rows, total, page } = await listTeamMessages(ctx, actor, body, lang, logged)
       return userPage(rows, total, page)
     },
   }),

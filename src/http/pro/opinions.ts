@@ -1,15 +1,28 @@
 import { Type } from 'typebox'
-import { LONGEST_TEXT } from '../../domain/case/limits.ts'
+import { LONGEST_CAPTION, LONGEST_NOTE, LONGEST_TEXT } from '../../domain/case/limits.ts'
 import { opinionProblems, sentOpinionStatuses } from '../../domain/case/opinion.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
+import { addOpinionPicture, removeOpinionPicture } from '../../usecases/cases/opinion-pictures.ts'
+import { reopenOpinion, returnOpinion } from '../../usecases/cases/reopen-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, optionalText, personId, requestedDocuments } from '../frame/fields.ts'
+import {
+  answers as answersField,
+  choice,
+  id,
+  optionalText,
+  personId,
+  requestedDocuments,
+  text as requiredText,
+} from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { opinionStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
+const opinionState = Type.Object({ sop_id: text, case_id: text, status: opinionStatus })
+/** A picture of 5 MB in base64, and its caption. */
+const LONGEST_BODY = 7 * 1024 * 1024
 const longText = () => optionalText(LONGEST_TEXT)
 
 export const opinionRoutes: Route[] = [
@@ -30,7 +43,7 @@ export const opinionRoutes: Route[] = [
     path: '/pro/review-report',
     effect: 'write',
     auth: 'pro',
-    summary: 'Save an opinion as a draft, or submit it for good',
+    summary: 'Save an opinion as a draft, or submit it',
     refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
     body: withRules(
       Type.Object({
@@ -38,11 +51,75 @@ export const opinionRoutes: Route[] = [
         status: choice(...sentOpinionStatuses),
         diagnosis: longText(),
         recommendations: longText(),
+        answers: answersField(),
       }),
       { fields: ['status', 'diagnosis', 'recommendations'], check: opinionProblems },
     ),
     prints: ['diagnosis', 'recommendations'],
-    data: Type.Object({ sop_id: text, case_id: text, status: opinionStatus }),
+    data: opinionState,
     handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/add-opinion-picture',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Add a picture to an opinion that is not submitted yet; it is printed in the report',
+    refuses: [
+      'not_for_coordinator_row',
+      'assignment_not_found',
+      'case_closed',
+      'opinion_already_submitted',
+      'too_many_pictures',
+    ],
+    bodyLimit: LONGEST_BODY,
+    body: Type.Object({
+      sop_id: id(),
+      picture: Type.String({ 'x-trim': true, minLength: 1, format: 'base64' }),
+      caption: requiredText(LONGEST_CAPTION),
+    }),
+    prints: ['caption'],
+    data: Type.Object({ picture_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await addOpinionPicture(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/remove-opinion-picture',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Take a picture out of an opinion that is not submitted yet',
+    refuses: ['picture_not_found', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
+    body: Type.Object({ picture_id: id() }),
+    data: Type.Object({ picture_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await removeOpinionPicture(ctx, actor, body.picture_id)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/reopen-opinion',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Take back one’s own submitted opinion to change it: a draft again, its text stays',
+    refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_not_submitted'],
+    body: Type.Object({ sop_id: id(), reason: optionalText(LONGEST_NOTE) }),
+    data: opinionState,
+    handler: async ({ ctx, actor, body }) => ok(await reopenOpinion(ctx, actor, body)),
+  }),
+  route({
+    method: 'POST',
+    path: '/pro/return-opinion',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'The coordinator gives a submitted opinion back to its doctor, with a note that the doctor reads',
+    refuses: [
+      'forbidden',
+      'not_coordinator',
+      'not_for_coordinator_row',
+      'assignment_not_found',
+      'case_closed',
+      'opinion_not_submitted',
+    ],
+    body: Type.Object({ sop_id: id(), note: requiredText(LONGEST_NOTE) }),
+    data: opinionState,
+    handler: async ({ ctx, actor, body }) => ok(await returnOpinion(ctx, actor, body)),
   }),
 ]

@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { readerOf } from '../../domain/access-log.ts'
-import { LONGEST_ANSWER, LONGEST_TEXT, MOST_QUESTIONS } from '../../domain/case/limits.ts'
+import { LONGEST_TEXT } from '../../domain/case/limits.ts'
 import { textProblems } from '../../domain/case/opinion.ts'
 import { addAddendum } from '../../usecases/reports/add-addendum.ts'
 import { completeCase } from '../../usecases/reports/complete-case.ts'
 import { previewReport } from '../../usecases/reports/preview-report.ts'
+import { saveSummary } from '../../usecases/reports/save-summary.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, optionalText, text as requiredText } from '../frame/fields.ts'
+import { answers as answersField, id, optionalText, text as requiredText } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { caseStatus, reviewOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const longText = () => optionalText(LONGEST_TEXT)
-/** A blank answer leaves its question unanswered. */
-const answer = () => Type.String({ 'x-trim': true, maxLength: LONGEST_ANSWER })
+const answers = answersField()
 
 const summary = Type.Object({
   sop_id: id(),
@@ -23,7 +23,7 @@ const summary = Type.Object({
   coordinator_summary: longText(),
   diagnosis: longText(),
   recommendations: longText(),
-  answers: Type.Optional(Type.Array(answer(), { maxItems: MOST_QUESTIONS })),
+  answers,
   outcome: Type.Optional(reviewOutcome),
 })
 
@@ -36,6 +36,17 @@ const summaryBody = () =>
   })
 
 export const doctorReportRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/save-summary',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Keep a draft of the summary, for the coordinator alone; each save replaces it',
+    refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_closed'],
+    body: Type.Object({ sop_id: id(), summary: longText(), answers, outcome: Type.Optional(reviewOutcome) }),
+    data: Type.Object({ sop_id: text, case_id: text }),
+    handler: async ({ ctx, actor, body }) => ok(await saveSummary(ctx, actor, body)),
+  }),
   route({
     method: 'POST',
     path: '/pro/submit-coordinator-summary',

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { teamRoles } from '../../domain/case/needs.ts'
 import { viewWorklist } from '../../usecases/views/worklist.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { userPage } from '../frame/envelope.ts'
-import { choice, named, nullable, timestamp, userPaging } from '../frame/fields.ts'
+import { choice, named, nullable, q, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
 import { caseStatus, doctorNeed, gender } from '../shapes/closed-sets.ts'
@@ -16,7 +17,14 @@ export const worklistRoutes: Route[] = [
     effect: 'read',
     auth: 'pro',
     summary: 'What waits for the caller in one role, the most urgent first; or the closed ones',
-    body: Type.Object({ role: choice(...teamRoles), closed: Type.Optional(Type.Boolean()), ...userPaging }),
+    body: Type.Object({
+      role: choice(...teamRoles),
+      closed: Type.Optional(Type.Boolean()),
+      q,
+      needs: Type.Optional(doctorNeed),
+      overdue: Type.Optional(Type.Boolean()),
+      ...userPaging,
+    }),
     data: Type.Array(
       named(
         'WorklistItem',
@@ -34,14 +42,15 @@ export const worklistRoutes: Route[] = [
           opinions: Type.Object({ asked: count, given: count }),
           needs: Type.Array(doctorNeed),
           unread_messages: count,
+          unread_team_messages: count,
           assigned_date: timestamp(),
           wished_date: nullable(Type.String()),
         }),
       ),
     ),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => {
-      const { rows, total, page } = await viewWorklist(ctx, actor, body, lang)
+    handler: async ({ ctx, actor, body, lang, request }) => {
+      const { rows, total, page } = await viewWorklist(ctx, actor, body, lang, visitOf(request))
       return userPage(rows, total, page)
     },
   }),

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { maySeeCase } from '../../usecases/documents/open-document.ts'
+import { maySeeCase } from '../../usecases/documents/readers.ts'
 import { reportFhir } from '../../usecases/reports/report-fhir.ts'
 import { SUCCESS } from '../frame/envelope.ts'
 import { id, named } from '../frame/fields.ts'
@@ -49,6 +49,7 @@ export const fhirRoutes: Route[] = [
     auth: 'admin',
     summary: 'The finished report of any case as a FHIR R4 document',
     ...described,
+    refuses: [...described.refuses, 'reason_required'],
     body: Type.Object({ case_id: id() }),
     handler: async (call, reply) => answer(call, reply, text('en', 'success')),
   }),
@@ -57,7 +58,7 @@ export const fhirRoutes: Route[] = [
 /** The bare document for callers that accept FHIR, the envelope for all others. It holds the report, and may be long. */
 async function answer({ ctx, actor, body, lang, request }: Asked, reply: FastifyReply, message: string) {
   const bundle = await reportFhir(ctx, actor, body.case_id, lang)
-  whileSending(ctx, request, reply, () => maySeeCase(ctx, actor, body.case_id))
+  whileSending(ctx, request, reply, async () => (await maySeeCase(ctx, actor, body.case_id)) !== null)
   if (!String(request.headers.accept ?? '').includes(FHIR))
     return reply.send({ status: SUCCESS, message, data: bundle })
   return reply.type(`${FHIR}; charset=utf-8`).send(JSON.stringify(bundle))

@@ -5,15 +5,32 @@ import { reportDate } from '../../reports/report-dates.ts'
 import type { VerifiedReport } from '../../usecases/reports/verify-report.ts'
 import { escapeHtml } from '../frame/html.ts'
 
+// The colours and forms of the web application, which this page does not load.
 const STYLE = `
-  body { font: 16px/1.6 system-ui, "Segoe UI", Tahoma, sans-serif; margin: 0; background: #f3f6f8; color: #1d2b33 }
-  main { max-width: 44rem; margin: 2rem auto; padding: 2rem; background: #fff; border-radius: 12px }
-  section + section { border-top: 1px solid #e3eaee; margin-top: 2rem; padding-top: 1.5rem }
-  h1 { font-size: 1.3rem; margin: 0 0 .5rem } .bad { color: #9b1c1c } .good { color: #0a6b3d }
-  dl { display: grid; grid-template-columns: max-content 1fr; gap: .3rem 1.2rem } dt { color: #52666f }
-  dd { margin: 0; overflow-wrap: anywhere } label { display: block; padding: 1rem; border: 2px dashed #9db2bb; border-radius: 8px }
-  @media (max-width: 30rem) { main { padding: 1.2rem } dl { display: block } dd { margin-bottom: .6rem } }
+  :root { --ink: #1d2b33; --quiet: #4c6069; --line: #d9e2e7; --ground: #f4f7f9; --paper: #fff; --care: #0b5f73; --on-care: #fff;
+    --good: #11562f; --good-ground: #d9f2e3; --bad: #b42318; --bad-ground: #fdeae8; color-scheme: light }
+  @media screen and (prefers-color-scheme: dark) { :root { --ink: #e6eef1; --quiet: #a9bcc5; --line: #3a4a53; --ground: #10181c;
+    --paper: #18232a; --care: #7fcbdd; --on-care: #10181c; --good: #86d9a8; --good-ground: #163826; --bad: #ff9d93;
+    --bad-ground: #45201d; color-scheme: dark } }
+  body { font: 16px/1.6 "IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif; margin: 0; background: var(--ground); color: var(--ink) }
+  header { background: var(--paper); border-bottom: 1px solid var(--line) }
+  header div { max-width: 44rem; margin: 0 auto; padding: .7rem 1.25rem; display: flex; align-items: center; gap: .6rem; font-weight: 600 }
+  main { max-width: 44rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem }
+  section { background: var(--paper); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; margin-bottom: 1.1rem }
+  h1 { font-size: 1.3rem; line-height: 1.3; margin: 0 0 .8rem }
+  .good, .bad { border-radius: 10px; padding: .7rem 1rem; margin: .6rem 0; font-weight: 600 }
+  .good { background: var(--good-ground); color: var(--good) } .bad { background: var(--bad-ground); color: var(--bad) }
+  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .9rem 1.2rem; margin: 1rem 0 }
+  dt { color: var(--quiet); font-size: .87rem } dd { margin: .1rem 0 0; overflow-wrap: anywhere } dl > .long { grid-column: 1 / -1 }
+  label { display: block; padding: 1rem; border: 2px dashed var(--quiet); border-radius: 10px; cursor: pointer }
+  input { display: block; margin-top: .6rem; max-width: 100%; font: inherit; min-height: 44px }
+  :focus-visible { outline: 3px solid var(--care); outline-offset: 2px }
 `
+
+const BRAND_MARK =
+  '<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="var(--care)"/>' +
+  '<path d="M8 9.500A2.500 2.500 0 0 1 10.500 7h11A2.500 2.500 0 0 1 24 9.500v8a2.500 2.500 0 0 1-2.500 2.500H16l-5 4.500V20h-.5A2.500 2.500 0 0 1 8 17.500z" fill="var(--on-care)"/>' +
+  '<path d="M16 10.200v6.600M12.700 13.500h6.600" stroke="var(--care)" stroke-width="2" stroke-linecap="round"/></svg>'
 
 // Hashes the file in the browser and shows the sentence that applies; nothing leaves the device.
 const SCRIPT = `
@@ -44,7 +61,7 @@ export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Recor
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(text('en', 'verify_title'))}</title><style>${STYLE}</style></head>
-<body${sha256}><main>${languages.map(language => section(report, issuer[language], language)).join('')}</main>${script}</body></html>
+<body${sha256}><header><div>${BRAND_MARK}<span>${languages.map(language => escapeHtml(issuer[language])).join(' · ')}</span></div></header><main>${languages.map(language => section(report, issuer[language], language)).join('')}</main>${script}</body></html>
 `
 }
 
@@ -65,7 +82,7 @@ function section(report: VerifiedReport | null, issuer: string, language: Langua
       ? `<p>${t('verify_latest')}</p>`
       : `<p class="bad">${t('verify_replaced', { date: day(replaced, language) })}</p>`
   return `${open}<p class="good">${t('verify_known')}</p>${newer}
-<dl>${facts.map(([key, value]) => `<dt>${t(key)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('')}</dl>
+<dl>${facts.map(([key, value]) => `<div${key === 'verify_sha256' ? ' class="long"' : ''}><dt>${t(key)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`).join('')}</dl>
 <label>${t('verify_drop')} <input type="file" accept="application/pdf"></label>
 <p class="good" data-result="same" role="status" hidden>${t('verify_same')}</p>
 <p class="bad" data-result="other" role="status" hidden>${t('verify_other')}</p>

@@ -4,9 +4,10 @@ import { systemNames } from '../../config/systems.ts'
 import { faultModes, listReceived, type Received, setFault } from '../../db/sandbox/sandbox.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { adminRoles } from '../../domain/roles.ts'
 import { audienceOf } from '../frame/auth.ts'
 import { ok, SUCCESS } from '../frame/envelope.ts'
-import { choice, nullable, personId, text, timestamp } from '../frame/fields.ts'
+import { choice, nullable, oneOrMany, personId, text, timestamp } from '../frame/fields.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { encryptToken } from '../frame/token.ts'
@@ -104,15 +105,17 @@ export const sandboxDeskRoutes: Route[] = [
       surface: choice(...surfaces),
       id: personId(),
       name: Type.Optional(text(200)),
+      roles: Type.Optional(oneOrMany(choice(...adminRoles))),
     }),
     data: Type.Object({ token: Type.String() }),
-    handler: ({ ctx, body: { surface, id, name } }) => {
+    handler: ({ ctx, body: { surface, id, name, roles } }) => {
       if (!isLoopback(ctx.config.host)) throw new DomainError('not_found')
       const iat = Math.floor(ctx.clock.now().getTime() / 1000)
       const claims = {
         aud: audienceOf(surface),
         id,
         ...(name === undefined ? {} : { name }),
+        ...(roles === undefined ? {} : { roles }),
         iat,
         exp: iat + TOKEN_LIFE_S,
       }

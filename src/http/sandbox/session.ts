@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { nothingTold, surfaces } from '../../domain/actor.ts'
+import { type AdminRole, adminRoles } from '../../domain/roles.ts'
 import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session-answer.ts'
 import { sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, personId, text } from '../frame/fields.ts'
+import { choice, oneOrMany, personId, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 export const sandboxSessionRoutes: Route[] = [
@@ -15,13 +16,20 @@ export const sandboxSessionRoutes: Route[] = [
     auth: 'public',
     network: 'this_machine',
     summary: 'Sandbox: a session for anyone, on loopback only',
-    body: Type.Object({ surface: choice(...surfaces), id: personId(), name: Type.Optional(text(200)) }),
+    body: Type.Object({
+      surface: choice(...surfaces),
+      id: personId(),
+      name: Type.Optional(text(200)),
+      roles: Type.Optional(oneOrMany(choice(...adminRoles))),
+    }),
     data: signedInShape,
-    handler: async ({ ctx, body: { surface, id, name = null }, request }, reply) => {
+    handler: async ({ ctx, body: { surface, id, name = null, ...given }, request }, reply) => {
+      const roles: readonly AdminRole[] = given.roles ?? ['owner']
       const replaces = sessionHash(ctx, surface, request.headers)
-      const opened = await openSession(ctx, { ...nothingTold, surface, id, name }, { provider: null, replaces })
+      const opened = await openSession(ctx, { ...nothingTold, surface, id, name, roles }, { provider: null, replaces })
       giveSession(ctx, reply, opened)
-      return ok({ surface, id, name, expires_date: opened.session.expires })
+      const { expires, roles: kept } = opened.session
+      return ok({ surface, id, name, ...(kept === null ? {} : { roles: [...kept] }), expires_date: expires })
     },
   }),
 ]

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { studyWarnings } from '../../domain/study-warnings.ts'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { choice, named, nullable, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
@@ -27,6 +28,14 @@ const storedDocument = Type.Object({
 
 export const documents = Type.Array(named('StoredDocument', storedDocument))
 
+/** The pictures of an opinion; the coordinator's own row has none. */
+export const pictures = Type.Array(
+  named(
+    'Picture',
+    Type.Object({ picture_id: text, caption: text, width: Type.Integer(), height: Type.Integer(), url: text }),
+  ),
+)
+
 /** The fields of a case that all three surfaces show. */
 export const caseCore = {
   case_id: text,
@@ -44,6 +53,25 @@ export const caseCore = {
   reject_reason: optionalText,
   case_coordinator_id: optionalText,
 }
+
+const studyWarning = choice(...studyWarnings)
+
+/** The studies in a case's documents. */
+export const studies = Type.Array(
+  named(
+    'Study',
+    Type.Object({
+      study_uid: text,
+      date: optionalText,
+      modalities: Type.Array(text),
+      description: optionalText,
+      series: Type.Integer(),
+      instances: Type.Integer(),
+      warnings: Type.Array(studyWarning),
+      findings: Type.Object({ measurements: Type.Integer(), key_pictures: Type.Integer() }),
+    }),
+  ),
+)
 
 /** What the patient was last told about a delay. */
 export const delay = nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() }))
@@ -79,11 +107,16 @@ export const caseItem = named(
     disease: text,
     patient_age: Type.Integer(),
     patient_gender: gender,
+    patient_name: optionalText,
+    relation: nullable(relation),
     status: caseStatus,
     status_label: text,
     ...money,
     due_date: nullable(timestamp()),
     ...promise,
+    /** The coordinator's unread messages, and requests for documents that wait for an answer. */
+    unread_messages: Type.Integer(),
+    open_requests: Type.Integer(),
     created_date: timestamp(),
     updated_date: timestamp(),
   }),
@@ -95,6 +128,7 @@ export const caseDetail = named(
     ...caseCore,
     ...casePerson,
     ...caseLabels,
+    studies,
     timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
     coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
     requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),

@@ -5,7 +5,7 @@ import { cardKinds } from '../../domain/case/card.ts'
 import { consentTicks } from '../../domain/case/consent.ts'
 import { erasureStates } from '../../domain/case/erasure.ts'
 import { doerKinds, milestones } from '../../domain/case/journal.ts'
-import { doctorNeeds } from '../../domain/case/needs.ts'
+import { doctorNeeds, teamRoles } from '../../domain/case/needs.ts'
 import { opinionStatuses, outcomes, reportStatuses } from '../../domain/case/opinion.ts'
 import { genders, relations } from '../../domain/case/patient.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
@@ -40,5 +40,7 @@ export const relation = named('Relation', choice(...relations))
 export const refundState = named('RefundState', choice(...refundStates))
 export const reportStatus = named('ReportStatus', choice(...reportStatuses))
 export const reviewOutcome = named('ReviewOutcome', choice(...outcomes))
+/** The two parts of a doctor on a case. */
+export const teamRole = named('TeamRole', choice(...teamRoles))
 /** Whether cancelling leads to a refund. */
 export const refundOutcome = named('RefundOutcome', choice('none', 'pending'))

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { LONGEST_MESSAGE } from '../../domain/case/limits.ts'
+import type { Correspondent } from '../../domain/case/thread.ts'
 import { id, named, nullable, text, timestamp } from '../frame/fields.ts'
 import { correspondent } from './closed-sets.ts'
 
@@ -9,12 +10,37 @@ export const newMessage = Type.Object({ case_id: id(), text: text(LONGEST_MESSAG
 
 export const sentMessage = Type.Object({ message_id: Type.String(), sent_date: timestamp() })
 
+/** The documents that came with a message. */
+const attached = Type.Array(named('AttachedDocument', Type.Object({ document_id: Type.String(), name: Type.String() })))
+
 export const message = named(
   'Message',
   Type.Object({
     message_id: Type.String(),
     from: correspondent,
     text: Type.String(),
+    documents: attached,
+    sent_date: timestamp(),
+    read_date: nullable(timestamp()),
+  }),
+)
+
+const teamMember = named('TeamMember', Type.Object({ doctor_id: Type.String(), name: Type.String() }))
+
+/** Messages between the doctors of a team. */
+export const teamMessage = named(
+  'TeamMessage',
+  Type.Object({ message_id: Type.String(), from: teamMember, text: Type.String(), sent_date: timestamp() }),
+)
+
+/** A message of either thread. */
+export const anyMessage = named(
+  'AnyMessage',
+  Type.Object({
+    message_id: Type.String(),
+    from: Type.Unsafe<Correspondent | { doctor_id: string; name: string }>({ anyOf: [correspondent, teamMember] }),
+    text: Type.String(),
+    documents: Type.Optional(attached),
     sent_date: timestamp(),
     read_date: nullable(timestamp()),
   }),

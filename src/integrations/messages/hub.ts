@@ -1,21 +1,39 @@
+import type { Recipient } from '../../domain/notification.ts'
+import type { Language } from '../../i18n/language.ts'
 import { createRemoteClient, type Endpoint, type RemoteOptions } from '../http-client.ts'
 import type { Message, Notifier } from './notifier.ts'
 import { fixedTemplates, type Templates } from './templates.ts'
 
 /** What the hospital's notification hub receives: it fills a template, and finds the person's address by itself. */
-export interface HubMessage extends Omit<Message, 'event'> {
+export interface HubMessage {
   readonly template_code: string
+  readonly recipient: Recipient
+  readonly case_id: string
+  readonly lang: Language
+  /** A payment link or a due date at most. */
+  readonly params: { readonly payment_url?: string; readonly due_date?: string }
 }
 
 export type DeliverToHub = (message: HubMessage, idempotencyKey: string) => Promise<void>
 
-/** The hub chooses the way to a person, so for us it is the one channel. */
+/** The hub chooses the way to a person, so for us there are no channels. */
 export function createHubNotifier(deliver: DeliverToHub, templates: Templates): Notifier {
   const codes = { ...fixedTemplates, ...templates }
   return {
-    channelsOf: () => ['hub'],
-    send: (_channel, { event, ...message }, key) => deliver({ template_code: codes[event], ...message }, key),
+    channels: [],
+    async send(_channel, message, key) {
+      const { event, recipient, case_id, lang } = message
+      await deliver({ template_code: codes[event], recipient, case_id, lang, params: paramsOf(message) }, key)
+      return null
+    },
+    close() {},
   }
+}
+
+function paramsOf({ event, facts: { payment_url, due_date } }: Message): HubMessage['params'] {
+  if (event === 'proceed_to_pay' && payment_url !== null) return { payment_url }
+  const isDelay = event === 'delay_notification' || event === 'delay_report'
+  return isDelay && due_date !== null ? { due_date: due_date.toISOString() } : {}
 }
 
 export function createNotificationHub(endpoint: Endpoint, options?: RemoteOptions): DeliverToHub {

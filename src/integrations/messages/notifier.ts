@@ -1,19 +1,38 @@
-import type { Channel, MessageEvent, Recipient } from '../../domain/notification.ts'
+import type { Channel, DirectChannel, MessageEvent, Recipient } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
+
+/** What a message may say of its case, as it is when the message is sent. */
+export interface MessageFacts {
+  readonly case_number: string
+  readonly payment_url: string | null
+  readonly due_date: Date | null
+  readonly amount: number | null
+  readonly currency: string | null
+}
 
 export interface Message {
   readonly event: MessageEvent
   readonly recipient: Recipient
   readonly case_id: string
   readonly lang: Language
-  /** A payment link or a due date at most. */
-  readonly params: { readonly payment_url?: string; readonly due_date?: string }
+  readonly facts: MessageFacts
+  /** Where it goes; null when the hub finds the address. */
+  readonly address: string | null
 }
 
 /** Tells people of events. What they read, and how it reaches them, is the adapter's own matter. */
 export interface Notifier {
-  /** The ways by which this recipient is told of this event. Each is a job of its own, with a key of its own. */
-  channelsOf(event: MessageEvent, recipient: Recipient): readonly Channel[]
-  /** The same key again is the same message. Failures are a RemoteFailure. */
-  send(channel: Channel, message: Message, key: string): Promise<void>
+  /** The channels by which the service itself sends, each in jobs of its own; none when the hub sends. */
+  readonly channels: readonly DirectChannel[]
+  /**
+   * The same key again is the same message. Answers what the other side calls it. Failures are a RemoteFailure, or a
+   * MessageRefused when the address is wrong.
+   */
+  send(channel: Channel, message: Message, key: string): Promise<string | null>
+  close(): void
+}
+
+/** The other side refuses this address, or this message to it, for good: trying again changes nothing. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused'
 }

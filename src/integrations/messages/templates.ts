@@ -16,6 +16,8 @@ export const defaultTemplates: Templates = {
   documents_requested: 'SNR_DOCUMENTS_REQUESTED',
   documents_added: 'SNR_DOCUMENTS_ADDED',
   opinion_submitted: 'SNR_OPINION_SUBMITTED',
+  opinion_reopened: 'SNR_OPINION_REOPENED',
+  opinion_returned: 'SNR_OPINION_RETURNED',
   report_ready: 'SNR_REPORT_READY',
   case_completed: 'SNR_CASE_COMPLETED',
   report_updated: 'SNR_REPORT_UPDATED',
@@ -25,7 +27,9 @@ export const defaultTemplates: Templates = {
   doctor_withdrawn: 'SNR_DOCTOR_WITHDRAWN',
   coordinator_removed: 'SNR_COORDINATOR_REMOVED',
   opinion_reminder: 'SNR_OPINION_REMINDER',
+  summary_reminder: 'SNR_SUMMARY_REMINDER',
   new_message: 'SNR_NEW_MESSAGE',
+  new_team_message: 'SNR_NEW_TEAM_MESSAGE',
   case_erased: 'SNR_CASE_ERASED',
   draft_expiring: 'SNR_DRAFT_EXPIRING',
 }

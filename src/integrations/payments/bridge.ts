@@ -47,7 +47,8 @@ function parse(answer: string): Json {
   try {
     return objectOf(JSON.parse(answer))
   } catch {
-    throw nonsense()
+    // A page of a proxy or of another program, most often.
+    throw new RemoteFailure('The payment gateway answered something that is not JSON: check PAYMENT_GATEWAY_URL', null)
   }
 }
 

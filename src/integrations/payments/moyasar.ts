@@ -74,6 +74,7 @@ export function createMoyasar(account: Account): PaymentProvider {
     hosted: {
       origins: originsOf('https://checkout.moyasar.com', account),
       readWebhook: webhook => readWebhook(account, webhook),
+      tryKey: () => call({ method: 'GET', path: '/invoices?metadata[payment_ref]=preflight' }),
     },
     async openSession(session) {
       const { id, url, expired_at } = (session.again ? await findOpened(session) : null) ?? (await create(session))

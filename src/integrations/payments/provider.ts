@@ -110,6 +110,8 @@ export interface HostedPages {
   readonly origins: readonly string[]
   /** null when the webhook does not come from the provider. */
   readWebhook(webhook: Webhook): Knock | null
+  /** Reads something small: a wrong key is a RemoteFailure with its status, silence one without. */
+  tryKey(): Promise<unknown>
 }
 
 /** Who takes the money and gives it back. Failures are a RemoteFailure. */

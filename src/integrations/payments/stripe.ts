@@ -76,6 +76,7 @@ export function createStripe(account: Account): PaymentProvider {
     hosted: {
       origins: originsOf('https://checkout.stripe.com', account),
       readWebhook: webhook => readWebhook(account, webhook),
+      tryKey: () => call({ method: 'GET', path: '/checkout/sessions?limit=1' }),
     },
     async openSession(session) {
       const { payment_ref, case_id, currency } = session

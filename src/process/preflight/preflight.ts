@@ -5,17 +5,29 @@ import { loadSettings, type Settings } from '../boot.ts'
 import { checkDatabase } from './database.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 import { checkDisk, checkFonts, checkPublicUrl, checkSigning } from './machine.ts'
-import { checkProviders, checkScanner, checkStore } from './systems.ts'
+import { checkBridge, checkMail, checkPayments, checkProviders, checkScanner, checkSms, checkStore } from './systems.ts'
 
 type Check = (settings: Settings) => Promise<Finding[]>
 
 /** Cheap ones, whose problems the service tells at every start; it goes on with them. */
-const atStart: readonly Check[] = [checkStore, checkScanner, checkProviders]
-
-const all: readonly Check[] = [checkDatabase, ...atStart, checkSigning, checkFonts, checkDisk, checkPublicUrl]
+const atStart: readonly Check[] = [
+  checkDatabase,
+  checkStore,
+  checkScanner,
+  checkProviders,
+  checkPayments,
+  checkBridge,
+  settings => checkMail(settings),
+  checkSms,
+  checkSigning,
+  checkDisk,
+]
 
 /** Reads the configuration as the service does, and tries everything that it names. */
-export async function preflight(environment = readEnvironment()): Promise<Finding[]> {
+export async function preflight(
+  environment = readEnvironment(),
+  { mail = null }: { mail?: string | null } = {},
+): Promise<Finding[]> {
   const strange = strangeVariables(environment)
   let settings: Settings
   try {
@@ -28,7 +40,9 @@ export async function preflight(environment = readEnvironment()): Promise<Findin
   const advised = settings.config.weakSettings.map(name =>
     warning('settings', `${name} is not set, or protects too little`, 'docs/configuration.md says what it protects.'),
   )
-  const found = await Promise.all(all.map(check => check(settings)))
+  const sent = mail === null ? [] : [checkMail(settings, mail)]
+  const checks = [...atStart, checkFonts, checkPublicUrl].map(check => check(settings))
+  const found = await Promise.all([...checks, ...sent])
   return [
     ...strange,
     ...(strange.length === 0 ? [ok('settings', 'all are known and readable')] : []),

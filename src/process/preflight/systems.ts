@@ -1,8 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type SystemName, systemNames } from '../../config/systems.ts'
 import { newId } from '../../domain/uuid.ts'
 import { createScanner } from '../../integrations/clamd.ts'
+import { type Endpoint, lookAt, RemoteFailure } from '../../integrations/http-client.ts'
 import { createIdentityProvider } from '../../integrations/identity-provider.ts'
+import { createMailSender } from '../../integrations/messages/email.ts'
+import { lookAtSmsAccount } from '../../integrations/messages/sms.ts'
 import { openDocumentStore } from '../../integrations/open-document-store.ts'
+import { paymentsOf } from '../../systems.ts'
 import type { Settings } from '../boot.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 
@@ -24,7 +29,9 @@ export async function checkStore({ config }: Settings): Promise<Finding[]> {
     return [ok('documents', `${where}: written, read back, removed`)]
   } catch (error) {
     const todo =
-      config.documents.s3 === null ? 'Check DOCUMENT_DIR and its owner.' : 'Check the bucket and the S3_ settings.'
+      config.documents.s3 === null
+        ? 'Check DOCUMENT_DIR, its owner and the room on its disk.'
+        : 'Check the bucket and the S3_ settings.'
     return [failed('documents', `${where}: ${causeOf(error)}`, todo)]
   }
 }
@@ -72,4 +79,87 @@ export async function checkProviders({ config }: Settings): Promise<Finding[]> {
       }
     }),
   )
+}
+
+const isRefused = (status: number | null) => status === 401 || status === 403
+
+/** The key of the payment provider, by a read that changes nothing. */
+export async function checkPayments({ config }: Settings): Promise<Finding[]> {
+  const account = config.paymentAccount
+  if (account === null) return []
+  const name = `payments: ${account.provider}`
+  const setting = `${account.provider.toUpperCase()}_SECRET_KEY`
+  try {
+    await paymentsOf(account).hosted?.tryKey()
+    return [ok(name, 'it accepts the key')]
+  } catch (error) {
+    if (error instanceof RemoteFailure && isRefused(error.status))
+      return [failed(name, `it refuses the key (${error.status})`, `Check ${setting}.`)]
+    return [failed(name, causeOf(error), 'Check the network, a proxy in between, and PAYMENT_API_URL if it is set.')]
+  }
+}
+
+/** The hospital's own systems. Only the gateway has something to read; of the hubs it is known whether they answer. */
+export async function checkBridge({ config }: Settings): Promise<Finding[]> {
+  const called = systemNames.flatMap(name => {
+    const endpoint = config.systems[name]
+    return endpoint === null ? [] : [lookAtSystem(name, endpoint)]
+  })
+  return Promise.all(called)
+}
+
+async function lookAtSystem(name: SystemName, { url, apiKey }: Endpoint): Promise<Finding> {
+  const check = name.replace('_', ' ')
+  const prefix = name.toUpperCase()
+  const isGateway = name === 'payment_gateway'
+  try {
+    const headers = { accept: 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) }
+    const { status, isPage } = await lookAt(isGateway ? `${url}/payments/preflight` : url, headers)
+    if (status >= 500) return failed(check, `it answers ${status}`, `Ask who runs it; ${prefix}_URL leads there.`)
+    if (!isGateway) return ok(check, `it answers (${status})`)
+    if (isRefused(status)) return failed(check, `it refuses the key (${status})`, `Check ${prefix}_API_KEY.`)
+    if (isPage)
+      return failed(
+        check,
+        'it answers with a page (HTML), not with JSON',
+        `${prefix}_URL must be the address of its interface: docs/bridge.md.`,
+      )
+    return ok(check, `it answers (${status})`)
+  } catch (error) {
+    return failed(check, causeOf(error), `Check ${prefix}_URL, and that it can be reached from here.`)
+  }
+}
+
+/** Signs in at the mail server, and sends a mail if an address is given. */
+export async function checkMail({ config }: Settings, to: string | null = null): Promise<Finding[]> {
+  const { mail } = config.messages
+  if (mail === null)
+    return to === null ? [] : [failed('mail', 'nothing is sent by e-mail', 'Set MESSAGES=direct and SMTP_URL.')]
+  const sender = createMailSender(mail)
+  try {
+    await sender.verify()
+    if (to === null) return [ok('mail', 'the server lets us in')]
+    const text = 'This is a test of the mail server of the second-opinion service.'
+    await sender.send({ to, subject: 'Second opinion: a test', text, html: `<p>${text}</p>`, key: randomUUID() })
+    return [ok('mail', `a test was sent to ${to}`)]
+  } catch (error) {
+    const isKey = (error as { code?: string }).code === 'EAUTH'
+    return [failed('mail', causeOf(error), `Check ${isKey ? 'user and password in ' : ''}SMTP_URL and MAIL_FROM.`)]
+  } finally {
+    sender.close()
+  }
+}
+
+export async function checkSms({ config }: Settings): Promise<Finding[]> {
+  const { sms } = config.messages
+  if (sms === null) return []
+  const name = `SMS: ${sms.provider}`
+  try {
+    const status = await lookAtSmsAccount(sms)
+    if (status === null) return [ok(name, 'it answers; only a message shows whether it accepts the key')]
+    if (status < 300) return [ok(name, 'it accepts the key')]
+    return [failed(name, `it refuses the key (${status})`, 'Check SMS_KEY and, with Twilio, SMS_ACCOUNT.')]
+  } catch (error) {
+    return [failed(name, causeOf(error), 'Check the network, a proxy in between, and SMS_API_URL if it is set.')]
+  }
 }

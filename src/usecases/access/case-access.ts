@@ -54,7 +54,9 @@ function nameFor(row: AccessRow, language: Language): string {
     case 'patient':
       return row.name_en ?? text(language, 'access_by_you')
     case 'admin':
-    case 'operator':
-      return text(language, 'access_by_administration')
+    case 'operator': {
+      const gaveReason = row.action === 'opened_with_reason'
+      return text(language, gaveReason ? 'access_with_reason' : 'access_by_administration')
+    }
   }
 }

@@ -2,11 +2,13 @@ import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access/access-log.ts'
 import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access/access-views.ts'
 import type { Visit } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type AccessFilters, accessFilterOf, presentEntry } from './list-access.ts'
 import { orUnavailable } from './record-cases.ts'
+import { withholdEntries } from './withhold.ts'
 
 const MOST_ROWS = 100_000
 const PAGE = 1_000
@@ -28,6 +30,7 @@ const columns = {
   object_id: entry => entry.object_id,
   document_name: entry => entry.document_name,
   words: entry => entry.words,
+  reason: entry => entry.reason,
   filter: entry => entry.filter && JSON.stringify(entry.filter),
   count: entry => entry.count,
   request_id: entry => entry.request_id,
@@ -36,7 +39,13 @@ const columns = {
 } as const satisfies Record<string, (entry: Entry) => Cell>
 
 /** The matching rows of the access log, newest first, as pieces of a CSV file. Taking it is itself an act in the log. */
-export async function exportAccess(ctx: Context, visit: Visit, filters: AccessFilters, language: Language) {
+export async function exportAccess(
+  ctx: Context,
+  admin: Administrator,
+  visit: Visit,
+  filters: AccessFilters,
+  language: Language,
+) {
   const filter = accessFilterOf(filters)
   const count = await countAccess(ctx.db, filter, MOST_ROWS + 1)
   if (count > MOST_ROWS) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
@@ -50,7 +59,8 @@ export async function exportAccess(ctx: Context, visit: Visit, filters: AccessFi
   async function* pieces(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
     for (let page = first; ; page = await readPage(page.place)) {
-      if (page.rows.length > 0) yield page.rows.map(row => lineOf(presentEntry(row, language))).join('')
+      const rows = await withholdEntries(ctx, admin, page.rows)
+      if (rows.length > 0) yield rows.map(row => lineOf(presentEntry(row, language))).join('')
       if (page.place === null) return
     }
   }

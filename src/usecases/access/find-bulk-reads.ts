@@ -19,7 +19,7 @@ export async function alarmBulkReads(ctx: Context): Promise<number> {
     const taken = await ctx.db.transaction(tx => takeTurn(tx, `bulk reads ${surface} ${actor_id}`, now, until))
     if (taken !== null) continue
     told++
-    ctx.metrics.countBulkRead(surface)
+    ctx.metrics.count('bulk_reads_total', { surface })
     ctx.log.warn({ surface, actor: actor_id, cases }, 'somebody opened unusually many cases within an hour')
   }
   return told

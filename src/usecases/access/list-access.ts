@@ -1,12 +1,14 @@
 import type { Context } from '../../context.ts'
 import { type AccessFilter, type AccessRow, listAccess as listRows } from '../../db/access/access-views.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
 import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
+import { withholdEntries } from './withhold.ts'
 
 export interface AccessFilters {
   /** An id, or a case number, which is what people have at hand. */
@@ -23,10 +25,11 @@ interface Request extends AccessFilters {
 }
 
 /** The access log for administrators, newest first; filters combine. */
-export async function listAccess(ctx: Context, request: Request, language: Language) {
+export async function listAccess(ctx: Context, admin: Administrator, request: Request, language: Language) {
   const page = pageOf(request.page, request.size)
   const { rows, total } = await listRows(ctx.db, accessFilterOf(request), page)
-  return { rows: rows.map(row => presentEntry(row, language)), total, page }
+  const shown = await withholdEntries(ctx, admin, rows)
+  return { rows: shown.map(row => presentEntry(row, language)), total, page }
 }
 
 export function accessFilterOf(request: AccessFilters): AccessFilter {
@@ -45,9 +48,12 @@ export function accessFilterOf(request: AccessFilters): AccessFilter {
 }
 
 export function presentEntry(row: AccessRow, language: Language) {
-  const { at, actor_kind, actor_id, name_en: _en, name_ar: _ar, ...facts } = row
+  const { at, actor_kind, actor_id, name_en: _en, name_ar: _ar, words, ...facts } = row
+  const gaveReason = row.action === 'opened_with_reason'
   return {
     ...facts,
+    words: gaveReason ? null : words,
+    reason: gaveReason ? words : null,
     date: at,
     actor: { kind: actor_kind, id: actor_id, name: readerName(row, language) },
     title: accessTitle(row, language),

@@ -46,7 +46,7 @@ export async function recordRevoked(
 export async function recordOnCase(
   db: Queryable,
   admin: Administrator,
-  { action, caseId }: { readonly action: LoggedAct; readonly caseId: string },
+  { action, caseId }: { readonly action: LoggedAct; readonly caseId: string | null },
   origin: Origin,
   at: Date,
 ): Promise<void> {

@@ -1,18 +1,14 @@
 import type { Context } from '../../context.ts'
 import { answerRequest, lockActiveAssignment } from '../../db/cases/assignments.ts'
-import { appendAnswer } from '../../db/cases/cases.ts'
-import { unlistDocuments } from '../../db/cases/listed-documents.ts'
-import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { answeringDocuments, type GivenDocument } from '../../domain/case/document.ts'
+import type { GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { MOST_DOCUMENTS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
+import { requireDocumentHosts } from '../documents/attach-documents.ts'
+import { joinDocuments } from './add-documents.ts'
 import { lockCaseOf } from './open-case.ts'
-import { requireRoom } from './update-documents.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {
@@ -38,16 +34,8 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
     if (assignment === null) throw new DomainError('case_not_found')
     const { status } = decide(subject, 'answer_documents')
     if (assignment.requested_documents.length === 0) throw new DomainError('no_documents_requested')
-    if (med_docs.length > 0 && subject.document_count >= MOST_DOCUMENTS)
-      throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
-    const { case_id: caseId, user_id: ownerId } = subject
-    const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
-    requireRoom(subject.document_count, claimed)
     const now = ctx.clock.now()
-    await attachToCase(tx, caseId, claimed.uploaded, now)
-    if (claimed.uploaded.length > 0) await requireReady(tx, caseId)
-    await unlistDocuments(tx, caseId, claimed.again)
-    await appendAnswer(tx, caseId, status, answeringDocuments(claimed.documents, assignment.sop_id, now), now)
+    const added = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: assignment.sop_id, now }, med_docs)
     await answerRequest(tx, assignment, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,
@@ -56,7 +44,7 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
         {
           milestone: 'documents_added',
           note,
-          details: { sop_id: assignment.sop_id, added: claimed.documents.length, complete },
+          details: { sop_id: assignment.sop_id, added, complete },
         },
       ],
       card: 'show',

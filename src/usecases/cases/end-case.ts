@@ -25,7 +25,8 @@ interface Ending {
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   const { subject, status, actor, cancellation, because = [], now } = ending
   const payment = await lockPayment(tx, subject.case_id)
-  const refund = payment && (await requestRefund(ctx, tx, payment, { reason: cancellation.code, now }))
+  const refund =
+    payment && (await requestRefund(ctx, tx, subject, payment, { reason: cancellation.code, doer: actor, now }))
   if (payment !== null) await closeSession(ctx, tx, payment)
   await markCancelled(tx, subject.case_id, status, cancellation, now)
   const cancelled: MilestoneEntry = {

@@ -4,7 +4,7 @@ import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
 import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
 import { writeMoment } from './write-moment.ts'
@@ -14,9 +14,10 @@ interface Request {
   readonly status: SentOpinionStatus
   readonly diagnosis?: string
   readonly recommendations?: string
+  readonly answers?: readonly string[]
 }
 
-/** A specialist's opinion, kept as a draft or submitted for good. */
+/** A specialist's opinion, kept as a draft or submitted. */
 export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request) {
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
@@ -24,9 +25,11 @@ export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request
     if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
     const { status } = decide(subject, 'give_opinion')
     if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
+    const { diagnosis, recommendations, answers } = request
+    if (answers !== undefined && answers.length !== subject.question_count)
+      throw new InvalidInput([{ field: 'answers', key: 'field_same_length', params: { other: 'questions' } }])
     const now = ctx.clock.now()
-    const { diagnosis, recommendations } = request
-    await saveOpinion(tx, assignment, { diagnosis, recommendations }, request.status, now)
+    await saveOpinion(tx, assignment, { diagnosis, recommendations, answers }, request.status, now)
     if (opinionStates[request.status].given) {
       const coordinatorId = subject.case_coordinator_id
       await bumpVersion(tx, subject.case_id, status, now)

@@ -1,34 +1,49 @@
 import type { Context } from '../../context.ts'
 import { markReminded } from '../../db/cases/assignments.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import type { Administrator, Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { canRemind, isOpinionOpen } from '../../domain/case/opinion.ts'
+import { isOpinionOpen, isReminderDue } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
-import { findAssignment, lockAssignmentForCoordinator } from './open-assignment.ts'
+import { findAssignment, lockAssignment, lockAssignmentForCoordinator, type OpenAssignment } from './open-assignment.ts'
 import { writeMoment } from './write-moment.ts'
 
+interface Request {
+  readonly sop_id: string
+}
+
 /** The coordinator asks a specialist for the opinion once more, at most once in 24 hours. */
-export async function remindDoctor(ctx: Context, coordinator: Doctor, request: { readonly sop_id: string }) {
+export async function remindDoctor(ctx: Context, coordinator: Doctor, request: Request) {
   const seen = await findAssignment(ctx, request.sop_id)
   return ctx.db.transaction(async tx => {
-    const { subject, assignment } = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)
-    if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
-    const { status } = decide(subject, 'remind_doctor')
-    if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
-    const now = ctx.clock.now()
-    if (!canRemind(assignment, now)) throw new DomainError('already_reminded')
-    const { sop_id, doctor_id } = assignment
-    await moveCase(tx, subject, status, now)
-    await markReminded(tx, sop_id, now)
-    await writeMoment(ctx, tx, {
-      subject,
-      doer: coordinator,
-      activity: { action: 'doctor_reminded', details: { sop_id, doctor_id } },
-      notify: [{ event: 'opinion_reminder', recipient: doctor(doctor_id) }],
-      now,
-    })
-    return { sop_id, case_id: subject.case_id, doctor_id, reminded_date: now }
+    const open = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)
+    if (open.assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')
+    return remind(ctx, tx, open, coordinator)
   })
+}
+
+/** An administrator does the same, and reminds the coordinator of the summary; both share the 24 hours. */
+export async function remindByAdministrator(ctx: Context, admin: Administrator, request: Request) {
+  const seen = await findAssignment(ctx, request.sop_id)
+  return ctx.db.transaction(async tx => remind(ctx, tx, await lockAssignment(tx, seen), admin))
+}
+
+async function remind(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, doer: Doctor | Administrator) {
+  const { is_coordinator, sop_id, doctor_id } = assignment
+  const { status } = decide(subject, is_coordinator ? 'remind_coordinator' : 'remind_doctor')
+  if (!is_coordinator && !isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
+  const now = ctx.clock.now()
+  if (!isReminderDue(assignment, now)) throw new DomainError('already_reminded')
+  await moveCase(tx, subject, status, now)
+  await markReminded(tx, sop_id, now)
+  await writeMoment(ctx, tx, {
+    subject,
+    doer,
+    activity: { action: 'doctor_reminded', details: { sop_id, doctor_id } },
+    notify: [{ event: is_coordinator ? 'summary_reminder' : 'opinion_reminder', recipient: doctor(doctor_id) }],
+    now,
+  })
+  return { sop_id, case_id: subject.case_id, doctor_id, reminded_date: now }
 }

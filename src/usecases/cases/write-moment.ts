@@ -6,6 +6,7 @@ import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { NotificationEvent, Recipient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
+import { queueMessages } from '../reminders/queue-messages.ts'
 
 interface Common {
   readonly subject: { readonly case_id: string; readonly user_id: string }
@@ -65,15 +66,7 @@ export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise
     await showCard(tx, { id: newId(now), userId: subject.user_id, caseId: subject.case_id, now })
   }
   if (moment.card === 'hide') await hideCard(tx, subject.case_id, now)
-  const messages = (moment.notify ?? []).flatMap(({ event, recipient, lang }) =>
-    ctx.notifier.channelsOf(event, recipient).map(channel => ({
-      kind: event,
-      case_id: subject.case_id,
-      activity_id: activityId,
-      recipient,
-      ...(lang === undefined ? {} : { lang }),
-      channel,
-    })),
-  )
-  await ctx.queue.enqueue(tx, 'notification', messages)
+  const { case_id } = subject
+  const messages = (moment.notify ?? []).map(message => ({ ...message, case_id, activity_id: activityId }))
+  await queueMessages(ctx, tx, messages, now)
 }

@@ -8,6 +8,7 @@ import {
 import { DomainError } from '../../domain/errors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { withReach } from '../reminders/with-reach.ts'
 import type { SearchRequest } from './search-request.ts'
 
 interface Request extends SearchRequest {
@@ -35,5 +36,6 @@ export async function listAssignableCoordinators(ctx: Context, givenId: string) 
   const found = caseId === null ? null : await findCoordinatedCase(ctx.db, caseId)
   if (found === null) throw new DomainError('case_not_found')
   const { case_id, dc_id, spec_en, spec_ar } = found
-  return { case_id, dc_id, spec_en, spec_ar, doctors: await readAssignableDoctors(ctx.db, found) }
+  const doctors = await withReach(ctx, await readAssignableDoctors(ctx.db, found))
+  return { case_id, dc_id, spec_en, spec_ar, doctors }
 }

@@ -11,9 +11,10 @@ import {
   mergeDoctors,
 } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
+import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Paged, pageOf } from '../../domain/paging.ts'
+import { withReach } from '../reminders/with-reach.ts'
 import type { SearchRequest } from './search-request.ts'
 
 /** The departments of the doctor directory. */
@@ -47,22 +48,30 @@ interface Request extends SearchRequest {
 }
 
 /** The profiles of the doctor directory, of one department or of all. */
-export async function listDoctors(ctx: Context, request: Request): Promise<Paged<DoctorRow>> {
+export async function listDoctors(ctx: Context, request: Request): Promise<Paged<DoctorRow & { reachable: boolean }>> {
   const page = pageOf(request.page, request.size)
-  return { page, ...(await listDoctorRows(ctx.db, request, page)) }
+  const { rows, ...found } = await listDoctorRows(ctx.db, request, page)
+  return { page, ...found, rows: await withReach(ctx, rows) }
 }
 
-type SaveDoctorRequest = Omit<DoctorProfile, 'lang'> & Partial<Pick<DoctorProfile, 'lang'>> & Replaces
+type Optional = 'email' | 'phone' | 'lang'
+type SaveDoctorRequest = Omit<DoctorProfile, Optional> & Partial<Pick<DoctorProfile, Optional>> & Replaces
 
-/** Adds a doctor to the directory or, if asked to, replaces the whole profile: a language that is left out is cleared. */
+/**
+ * Adds a doctor to the directory or, if asked to, replaces the whole profile: a language or address that is left out is cleared.
+ */
 export async function saveDoctor(ctx: Context, admin: Administrator, request: SaveDoctorRequest) {
-  const { lang = null, replace = false, ...fields } = request
+  const { lang = null, email, phone, replace = false, ...fields } = request
+  const addresses = { email: email || null, phone: phone || null }
+  const [wrong, ...more] = wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' as const }))
+  if (wrong !== undefined) throw new InvalidInput([wrong, ...more])
   const { doctor_id, department_id: department } = fields
   await ctx.db.transaction(async tx => {
     if (!(await lockDepartments(tx, doctor_id, department))) {
       throw new InvalidInput([{ field: 'department_id', key: 'field_department_unknown', params: { department } }])
     }
-    requireNew(await mergeDoctors(tx, [{ ...fields, lang }], { by: admin.id, now: ctx.clock.now() }), replace)
+    const profile = { ...fields, ...addresses, lang }
+    requireNew(await mergeDoctors(tx, [profile], { by: admin.id, now: ctx.clock.now() }), replace)
   })
   return { doctor_id }
 }

@@ -24,6 +24,10 @@ interface Disease {
   readonly key: string
   readonly value: string
   readonly names: readonly [string, string]
+  readonly for_unsure: boolean
+  /** In the caller's language; and both languages as searches see them. */
+  readonly conditions: readonly string[]
+  readonly foldedConditions: readonly string[]
   /** The position of the label among all in alphabetical order. */
   place: number
 }
@@ -65,10 +69,13 @@ function reviewTypesIn(language: Language, { reviewTypes }: Choices) {
 
 function diseasesIn(language: Language, { categories }: Choices): Disease[] {
   const diseases = categories.map(
-    ({ dc_id, spec_en, spec_ar }): Disease => ({
+    ({ dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure }): Disease => ({
       key: dc_id,
       value: pick(language, { en: spec_en, ar: spec_ar }),
       names: [foldText(spec_en), foldText(spec_ar)],
+      for_unsure,
+      conditions: pick(language, { en: cond_en, ar: cond_ar }),
+      foldedConditions: [...cond_en, ...cond_ar].map(foldText),
       place: 0,
     }),
   )
@@ -78,23 +85,37 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
   return diseases
 }
 
-/** The newest categories with the folded text in either name, ordered by label. */
-function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string) {
+/** The newest categories with the folded text in either name or, with conditions, in one of these, ordered by label. */
+function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string, withConditions: boolean) {
   const matching: Disease[] = []
   for (const disease of diseases) {
     if (matching.length === catalogueLimits.shownDiseases) break
-    if (disease.names.some(name => name.includes(folded))) matching.push(disease)
+    const searched = withConditions ? [...disease.names, ...disease.foldedConditions] : disease.names
+    if (searched.some(name => name.includes(folded))) matching.push(disease)
   }
-  const items = matching.sort((a, b) => a.place - b.place).map(({ key, value }) => ({ key, value }))
+  const items = matching
+    .sort((a, b) => a.place - b.place)
+    .map(({ key, value, for_unsure, conditions }) => ({
+      key,
+      value,
+      for_unsure,
+      ...(withConditions ? { conditions: [...conditions] } : {}),
+    }))
   return { lang: languageNumber(language), items }
 }
 
-export function searchDiseases(language: Language, { diseases, searches }: Pickers, q: string): DiseasePicker {
+export function searchDiseases(
+  language: Language,
+  { diseases, searches }: Pickers,
+  q: string,
+  withConditions = false,
+): DiseasePicker {
   const folded = foldText(q)
-  let found = searches.get(folded)
+  const name = `${withConditions ? 'conditions' : 'names'} ${folded}`
+  let found = searches.get(name)
   if (found === undefined) {
-    found = chooseDiseases(language, diseases, folded)
-    searches.set(folded, found)
+    found = chooseDiseases(language, diseases, folded, withConditions)
+    searches.set(name, found)
   }
   return found
 }
@@ -106,8 +127,8 @@ export async function fetchTypesAndDiseases({ db }: Context) {
 }
 
 /** The disease categories that a patient chooses from; `q` may be written in either language. */
-export async function pickDisease(ctx: Context, language: Language, q = '') {
-  return searchDiseases(language, await pickersOf(ctx, language), q)
+export async function pickDisease(ctx: Context, language: Language, q = '', withConditions = false) {
+  return searchDiseases(language, await pickersOf(ctx, language), q, withConditions)
 }
 
 /** The review types that a patient chooses from. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { closeToAll } from '../../db/access/case-openings.ts'
 import { markConsentWithdrawn } from '../../db/consent/consents.ts'
 import { hasOpenRefund } from '../../db/payments/refunds.ts'
 import type { Patient } from '../../domain/actor.ts'
@@ -11,7 +12,7 @@ import { keepPatient } from '../people/keep-patient.ts'
 
 /**
  * The patient withdraws their consent: an open case is cancelled and refunded, a closed one stays as it is, and no doctor sees the
- * case any more. A second withdrawal, and one on a rejected case, which no doctor ever saw, change nothing.
+ * case any more, nor an administrator who had a reason to. A second withdrawal, and one on a rejected case, which no doctor ever saw, change nothing.
  */
 export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
   return ctx.db.transaction(async tx => {
@@ -26,6 +27,7 @@ export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }:
     const now = ctx.clock.now()
     const withdrawn = { milestone: 'consent_withdrawn' } as const
     await markConsentWithdrawn(tx, subject.case_id, now)
+    await closeToAll(tx, subject.case_id)
     if (outcome !== 'stay') {
       const cancellation = { code: WITHDRAWN, reason: null, by: owner.kind }
       return endCase(ctx, tx, { subject, status, actor: owner, cancellation, because: [withdrawn], now })

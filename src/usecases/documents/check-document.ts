@@ -7,6 +7,7 @@ import { Damaged } from '../../documents/segments.ts'
 import { limitWork, type WorkLimit } from '../../documents/work-limit.ts'
 import { documentKinds, type Refusal } from '../../domain/uploaded-document.ts'
 import type { Job } from '../../queue/queue.ts'
+import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
 import { inTurn } from './hold-turn.ts'
 import { removeDocument } from './remove-document.ts'
 
@@ -35,28 +36,35 @@ async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promis
   if (document === null || document.user_id === null || document.state !== 'checking') return
   const person = document.user_id
   const turn = await inTurn(ctx, person, documentId, async () => {
-    await settle(ctx, documentId, await judge(ctx, document))
+    const index = await beginIndex(ctx, documentId)
+    await settle(ctx, documentId, await judge(ctx, document, index), index)
   })
   // Waiting here would keep this worker from checking other people's documents.
   if (turn === 'busy')
     await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'document', [job], { person, afterS: LOOK_AGAIN_S }))
 }
 
-async function settle(ctx: Context, documentId: string, verdict: Verdict): Promise<void> {
-  await ctx.db.transaction(async tx => {
-    const settled = await settleDocument(tx, documentId, verdict)
-    if (!settled || verdict.reason === null) return
+async function settle(ctx: Context, documentId: string, verdict: Verdict, index?: DocumentIndex): Promise<void> {
+  const { reason } = verdict
+  const isRefused = await ctx.db.transaction(async tx => {
+    if (!(await settleDocument(tx, documentId, verdict))) return false
+    if (reason === null) {
+      await index?.finish(tx)
+      return false
+    }
     await ctx.queue.enqueue(tx, 'document', [{ kind: 'remove_document', document_id: documentId }])
+    return true
   })
+  if (isRefused && reason !== null) ctx.metrics.count('uploads_refused_total', { reason })
 }
 
-async function judge(ctx: Context, document: DocumentRow): Promise<Verdict> {
+async function judge(ctx: Context, document: DocumentRow, index: DocumentIndex): Promise<Verdict> {
   const limit = limitWork(ctx.processor, document.bytes)
   const content = contentOf(ctx, document, limit)
   try {
     await scan(ctx, content, limit)
-    const { kind, sha256 } = await examine(content)
-    return { contentType: documentKinds[kind].contentType, sha256, reason: null }
+    const { kind, ...examined } = await examine(content, index.add)
+    return { contentType: documentKinds[kind].contentType, reason: null, ...examined }
   } catch (error) {
     if (error instanceof Refused) return refused(error.reason)
     if (!(error instanceof Damaged)) throw error
@@ -88,7 +96,17 @@ function contentOf(ctx: Context, document: DocumentRow, limit: WorkLimit): Conte
 async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): Promise<void> {
   const { scanner } = ctx
   if (scanner === null) return
-  const found = bytes > scanner.maxBytes ? 'too_large' : await limit.waitingFor(() => scanner.scan(read()))
+  const count = (outcome: string) => ctx.metrics.count('scans_total', { outcome })
+  const ask = () => limit.waitingFor(() => scanner.scan(read()))
+  const found =
+    bytes > scanner.maxBytes
+      ? 'too_large'
+      : await ask().catch(error => {
+          // A document that takes too long, or is damaged, is no fault of the scanner.
+          if (!(error instanceof Refused || error instanceof Damaged)) count('failed')
+          throw error
+        })
+  count(found)
   if (found === 'infected') throw new Refused('infected')
   if (found === 'too_large') throw new Refused('not_scannable')
 }

@@ -23,7 +23,7 @@ export async function finishUpload(ctx: Context, owner: Patient, given: string, 
 }
 
 function present(ctx: Context, document: DocumentRow, language: Language) {
-  const { document_id, name, content_type, bytes, state, reason } = document
+  const { document_id, name, content_type, bytes, state, reason, left_out, unreadable } = document
   return {
     document_id,
     name,
@@ -33,5 +33,7 @@ function present(ctx: Context, document: DocumentRow, language: Language) {
     bytes,
     state: state as 'checking' | 'ready' | 'refused',
     reason: reason === null ? null : text(language, `refused_${reason}`),
+    left_out,
+    unreadable,
   }
 }

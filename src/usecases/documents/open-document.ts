@@ -1,19 +1,18 @@
 import type { Context } from '../../context.ts'
-import { findCase } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
-import { isCaller, readerOf } from '../../domain/access-log.ts'
-import type { Actor } from '../../domain/actor.ts'
-import { isErased } from '../../domain/case/erasure.ts'
+import { readerOf } from '../../domain/access-log.ts'
 import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { type GivenLink, isTheirs, type Opens, readerOfLink, signLink } from '../../links/link.ts'
-import { caseIdOf } from '../cases/open-case.ts'
+import { type GivenLink, type Opens, signLink } from '../../links/link.ts'
+import { requireMedical } from '../access/medical.ts'
+import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
+import { holdsIdentity } from '../imaging/download.ts'
+import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
-import { openForDoctor } from '../views/pro-case.ts'
 import { documentUrl } from './document-url.ts'
-
-type Reader = Pick<Actor, 'kind' | 'id'>
+import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
+import { maySeeCase, readersOf } from './readers.ts'
 
 interface Request {
   readonly case_id: string
@@ -23,10 +22,13 @@ interface Request {
 /** A link to one document of a case that the caller may see. */
 export async function openDocument(ctx: Context, reader: Reader, request: Request) {
   const caseId = caseIdOf(request.case_id)
-  await requireCase(ctx, reader, caseId)
+  // An administrator is told what is missing.
+  if (reader.kind === 'admin') await requireMedical(ctx, reader, await readCaseOf(ctx, caseId))
+  const opened = await openImaging(ctx, [reader], caseId)
   const documentId = parseUuid(request.document_id)
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
-  if (document === null || document.case_id !== caseId) throw new DomainError('document_not_found')
+  if (document === null) return openPicture(ctx, reader, caseId, request.document_id)
+  if (document.case_id !== caseId) throw new DomainError('document_not_found')
   if (document.state !== 'ready') throw new AboutDocuments('document_not_ready', [document.document_id])
   const address = documentUrl(ctx, document.document_id)
   const opens = opensDocument(document.document_id)
@@ -36,7 +38,26 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
     url,
     name: nameWithEnding(document.name, document.content_type),
     content_type: document.content_type ?? 'application/octet-stream',
-    bytes: document.bytes,
+    // What is written anew while it is sent has a length that nobody knows before.
+    bytes: isWrittenAnew(opened, document) ? null : document.bytes,
+    expires_date: expires,
+  }
+}
+
+/** The same for a picture of an opinion. */
+async function openPicture(ctx: Context, reader: Reader, caseId: string, given: string) {
+  const picture = await findPictureFor(ctx, reader, given)
+  if (picture === null || picture.case_id !== caseId) throw new DomainError('document_not_found')
+  const { picture_id: document_id, jpeg } = picture
+  const address = pictureUrl(ctx, document_id)
+  const opens = opensPicture(document_id)
+  const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
+  return {
+    document_id,
+    url,
+    name: PICTURE_NAME,
+    content_type: PICTURE_TYPE,
+    bytes: jpeg.length,
     expires_date: expires,
   }
 }
@@ -45,6 +66,8 @@ export async function openDocument(ctx: Context, reader: Reader, request: Reques
 export interface OpenedDocument {
   readonly document: DocumentRow
   readonly reader: Reader
+  /** For a specialist, who is not told who the patient is: the document is written anew. */
+  readonly imaging: OpenedImaging | null
   /** The access log has a link's row already, from when the link was made. */
   readonly byLink: boolean
 }
@@ -63,9 +86,12 @@ export async function readDocumentFor(
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
-  const readers = byLink ? await readersOf(ctx, document.document_id, callers, link) : callers
+  const readers = byLink ? await readersOf(ctx, opensDocument(document.document_id), callers, link) : callers
   for (const reader of readers) {
-    if (await maySee(ctx, reader, document)) return { document, reader, byLink }
+    const seen = await maySee(ctx, reader, document)
+    if (seen === null) continue
+    const imaging = seen.opened !== null && isWrittenAnew(seen.opened, document) ? seen.opened : null
+    return { document, reader, imaging, byLink }
   }
   throw new DomainError('document_not_found')
 }
@@ -77,44 +103,23 @@ export async function mayReadOn(ctx: Context, { document, reader, byLink }: Open
   return !byLink || !(await isTakenBack(ctx, readerOf(reader), link.exp))
 }
 
-/** Whether somebody may see a case and what belongs to it. */
-export async function maySeeCase(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
-  try {
-    await requireCase(ctx, reader, caseId)
-    return true
-  } catch (error) {
-    if (error instanceof DomainError) return false
-    throw error
-  }
-}
-
-async function readersOf(
-  ctx: Context,
-  documentId: string,
-  callers: readonly Reader[],
-  link: GivenLink,
-): Promise<readonly Reader[]> {
-  const reader = readerOfLink(ctx.keys.linkSigning, opensDocument(documentId), link, ctx.clock.now())
-  if (reader === null || !isTheirs(reader, callers) || (await isTakenBack(ctx, reader, link.exp))) return []
-  return isCaller(reader) ? [reader] : []
-}
-
 function opensDocument(documentId: string): Opens {
   return { kind: 'document', parts: [documentId] }
 }
 
-async function maySee(ctx: Context, reader: Reader, { case_id, user_id }: DocumentRow): Promise<boolean> {
-  if (case_id === null) return reader.kind === 'patient' && user_id !== null && user_id === reader.id
-  return maySeeCase(ctx, reader, case_id)
+/** How a reader may see a document: null is not at all; of a document without a case nothing else is to be known. */
+async function maySee(
+  ctx: Context,
+  reader: Reader,
+  { case_id, user_id }: DocumentRow,
+): Promise<{ readonly opened: OpenedImaging | null } | null> {
+  if (case_id === null) {
+    return reader.kind === 'patient' && user_id !== null && user_id === reader.id ? { opened: null } : null
+  }
+  const opened = await maySeeCase(ctx, reader, case_id)
+  return opened === null ? null : { opened }
 }
 
-/** Those who may see a case may see its documents: its patient, its team, and administrators. */
-async function requireCase(ctx: Context, { kind, id }: Reader, caseId: string): Promise<void> {
-  if (kind === 'doctor') {
-    await openForDoctor(ctx, { kind, id }, caseId)
-    return
-  }
-  const found = await findCase(ctx.db, caseId)
-  if (found === null || isErased(found) || (kind === 'patient' && found.user_id !== id))
-    throw new DomainError('case_not_found')
+function isWrittenAnew({ role }: OpenedImaging, document: DocumentRow): boolean {
+  return role === 'specialist' && holdsIdentity(document)
 }

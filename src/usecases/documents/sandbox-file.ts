@@ -21,7 +21,8 @@ export async function keepSandboxFile(ctx: Context, name: string, content: Buffe
   const sha256 = createHash('sha256').update(content).digest()
   await ctx.db.transaction(async tx => {
     await markChecking(tx, documentId, now)
-    await settleDocument(tx, documentId, { contentType: 'application/octet-stream', sha256, reason: null })
+    const found = { contentType: 'application/octet-stream', sha256, leftOut: 0, unreadable: 0 }
+    await settleDocument(tx, documentId, { ...found, reason: null })
   })
   return documentId
 }

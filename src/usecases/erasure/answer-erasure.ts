@@ -1,14 +1,17 @@
 import type { Context } from '../../context.ts'
+import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { listOwnedIds } from '../../db/cases/owned-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
+import { askForAct } from '../approvals/ask-approval.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { type DecidedErasure, erase, erasePerson } from './erase.ts'
@@ -22,31 +25,63 @@ interface Request {
 
 /** The answer `erase` erases at once: everything that was asked for, or nothing when a part of it must be kept. */
 export async function answerErasure(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
-  const requestId = parseUuid(request.request_id)
-  const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
-  if (seen === null) throw new DomainError('erasure_request_not_found')
-  const { request_id, user_id: userId } = seen
-  if (userId === null) throw new DomainError('erasure_answered')
-  const personHash = ctx.hashPerson(userId)
-  const { answer } = request
+  const { answer, decision } = request
   return ctx.signedIn.change(async (tx, ends) => {
-    const subjects = await lockSubjects(tx, seen.case_id, userId)
-    const { state } = await lockRequest(tx, request_id)
-    if (state !== 'open') throw new DomainError('erasure_answered')
+    if (decision === 'erase' && !ctx.config.fourEyesErasure)
+      return eraseAsAsked(ctx, tx, ends, admin, { request_id: request.request_id, answer }, origin)
+    const { request_id, userId, subjects, case_id } = await lockAsked(tx, request.request_id)
     const now = ctx.clock.now()
-    if (request.decision === 'refuse') {
-      await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, personHash, now })
-      await noteRefusals(ctx, tx, admin, seen, subjects, now)
-      return { request_id, state: 'refused' } as const
+    if (decision === 'erase') {
+      for (const subject of subjects) await decideNow(ctx, tx, subject, now)
+      const subject = subjects.find(one => one.case_id === case_id) ?? null
+      return askForAct(ctx, tx, admin, { kind: 'erasure', subject, requestId: request_id, reason: answer, now }, origin)
     }
-    const decided: DecidedErasure[] = []
-    for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
-    await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, personHash, now })
-    const erasing = { ends, doer: admin, reader: readerOf(admin), reason: answer, origin, now }
-    for (const one of decided) await erase(ctx, tx, one, erasing)
-    if (seen.case_id === null && decided.length === 0) await erasePerson(ctx, tx, userId, erasing)
-    return { request_id, state: 'done' } as const
+    const personHash = ctx.hashPerson(userId)
+    await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, personHash, now })
+    await endApprovalsOfRequest(tx, request_id, { state: 'rejected', by: admin.id, now })
+    await noteRefusals(ctx, tx, admin, { request_id, case_id }, subjects, now)
+    return { request_id, state: 'refused' } as const
   })
+}
+
+/** Erases everything that a request asks for, in the transaction of whoever decided so. */
+export async function eraseAsAsked(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  admin: Administrator,
+  { answer, ...request }: Pick<Request, 'request_id' | 'answer'>,
+  origin: Origin,
+) {
+  const { request_id, userId, subjects, case_id } = await lockAsked(tx, request.request_id)
+  const now = ctx.clock.now()
+  const decided: DecidedErasure[] = []
+  for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
+  const personHash = ctx.hashPerson(userId)
+  await answerRequest(tx, request_id, { state: 'done', answer, by: admin.id, personHash, now })
+  const erasing = { ends, doer: admin, reader: readerOf(admin), reason: answer, origin, now }
+  for (const one of decided) await erase(ctx, tx, one, erasing)
+  if (case_id === null && decided.length === 0) await erasePerson(ctx, tx, userId, erasing)
+  return { request_id, state: 'done' } as const
+}
+
+/** The cases of a request, locked before anything that is decided about them. */
+export async function lockCasesOf(tx: Tx, requestId: string): Promise<void> {
+  const seen = await findRequest(tx, requestId)
+  if (seen !== null && seen.user_id !== null) await lockSubjects(tx, seen.case_id, seen.user_id)
+}
+
+/** An open request with all its cases, locked: cases first. */
+async function lockAsked(tx: Tx, given: string) {
+  const requestId = parseUuid(given)
+  const seen = requestId === null ? null : await findRequest(tx, requestId)
+  if (seen === null) throw new DomainError('erasure_request_not_found')
+  const { request_id, user_id: userId, case_id } = seen
+  if (userId === null) throw new DomainError('erasure_answered')
+  const subjects = await lockSubjects(tx, case_id, userId)
+  const { state } = await lockRequest(tx, request_id)
+  if (state !== 'open') throw new DomainError('erasure_answered')
+  return { request_id, userId, case_id, subjects }
 }
 
 /** The cases of a request, locked in one order; those erased meanwhile are left out. */
@@ -62,7 +97,7 @@ async function noteRefusals(
   ctx: Context,
   tx: Tx,
   admin: Administrator,
-  { request_id, case_id }: RequestSubject,
+  { request_id, case_id }: Pick<RequestSubject, 'request_id' | 'case_id'>,
   subjects: readonly CaseRow[],
   now: Date,
 ): Promise<void> {

@@ -121,10 +121,11 @@ async function eraseCaseAgain(
 /** A case that was cancelled after the restored moment had its money refunded then, which this database does not know. */
 async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promise<Refunded | null> {
   const payment = await lockPayment(tx, caseId)
-  const refund = payment && (await requestRefund(ctx, tx, payment, { reason: 'restored', now }))
+  const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
+  const wanted = { reason: 'restored', doer: retentionDoer, now }
+  const refund = payment && (await requestRefund(ctx, tx, subject, payment, wanted))
   if (!refund) return null
   const details = { ...refund, reason: 'restored' }
-  const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
   const milestones = [{ milestone: 'refund_requested', details }] as const
   await writeMoment(ctx, tx, { subject, doer: retentionDoer, milestones, now })
   const case_number = await findCaseNumber(tx, caseId)

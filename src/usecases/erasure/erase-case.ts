@@ -5,11 +5,13 @@ import { isAskedFor } from '../../db/erasure/erasure-requests.ts'
 import { findErasure } from '../../db/erasure/erasures.ts'
 import { isOnHold } from '../../db/erasure/holds.ts'
 import { readWasUsed } from '../../db/erasure/retention.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decideErasure, isErased } from '../../domain/case/erasure.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Origin } from '../access/record-act.ts'
+import { askForAct } from '../approvals/ask-approval.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { erase } from './erase.ts'
 
@@ -18,22 +20,43 @@ interface Request {
   readonly reason: string
 }
 
-/** A second erasure changes nothing and answers the date of the first. */
-export async function eraseCase(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
+/** Erases a case, or lets its erasure wait for a second person. */
+export async function eraseCase(ctx: Context, admin: Administrator, { case_id, reason }: Request, origin: Origin) {
   return ctx.signedIn.change(async (tx, ends) => {
-    const subject = await lockAnyCaseOf(tx, request.case_id)
-    const { case_id } = subject
-    if (isErased(subject)) {
-      const done = await findErasure(tx, case_id)
-      return { case_id, erased_date: done?.erased_date ?? subject.updated_date }
-    }
+    const subject = await lockAnyCaseOf(tx, case_id)
+    if (!ctx.config.fourEyesErasure || isErased(subject))
+      return eraseNow(ctx, tx, ends, admin, { subject, reason }, origin)
     const now = ctx.clock.now()
-    const status = await decideNow(ctx, tx, subject, now)
-    const tells = !(await isAskedFor(tx, subject))
-    const erasing = { ends, doer: admin, reader: readerOf(admin), reason: request.reason, origin, tells, now }
-    await erase(ctx, tx, { subject, status }, erasing)
-    return { case_id, erased_date: now }
+    await decideNow(ctx, tx, subject, now)
+    return askForAct(ctx, tx, admin, { kind: 'erasure', subject, reason, now }, origin)
   })
+}
+
+interface Locked {
+  readonly subject: CaseRow
+  readonly reason: string
+}
+
+/** A second erasure changes nothing and answers the date of the first. */
+export async function eraseNow(
+  ctx: Context,
+  tx: Tx,
+  ends: Ends,
+  admin: Administrator,
+  { subject, reason }: Locked,
+  origin: Origin,
+) {
+  const { case_id } = subject
+  if (isErased(subject)) {
+    const done = await findErasure(tx, case_id)
+    return { case_id, erased_date: done?.erased_date ?? subject.updated_date }
+  }
+  const now = ctx.clock.now()
+  const status = await decideNow(ctx, tx, subject, now)
+  const tells = !(await isAskedFor(tx, subject))
+  const erasing = { ends, doer: admin, reader: readerOf(admin), reason, origin, tells, now }
+  await erase(ctx, tx, { subject, status }, erasing)
+  return { case_id, erased_date: now }
 }
 
 /** Called under the case's lock, under which holds are set and released too. */

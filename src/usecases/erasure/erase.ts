@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access/access-log.ts'
+import { endApprovalsByErasing } from '../../db/cases/approvals.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
@@ -60,6 +61,7 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
   await deleteHold(tx, caseId)
   await insertErasure(tx, { erasureId: newId(now), caseId, doer, reason, now })
   await closeRequests(tx, caseId, { personHash, by: doer.id, now })
+  await endApprovalsByErasing(tx, caseId, doer.id, now)
   await writeMoment(ctx, tx, {
     subject: { case_id: caseId, user_id: pseudonym },
     doer,
@@ -94,6 +96,7 @@ async function deleteAll(ctx: Context, tx: Tx, userId: string, { ends, doer, now
   await stopExport(tx, userId)
   await ends({ surface: 'app', subject: userId })
   await closePersonRequests(tx, userId, { personHash, by: doer.id, now })
+  await endApprovalsByErasing(tx, null, doer.id, now)
   return eraseUnattached(tx, userId)
 }
 

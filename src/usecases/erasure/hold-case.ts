@@ -1,9 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { deleteHold, insertHold } from '../../db/erasure/holds.ts'
+import { deleteHold, insertHold, isOnHold } from '../../db/erasure/holds.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { type Origin, recordOnCase } from '../access/record-act.ts'
+import { askForAct } from '../approvals/ask-approval.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { type ActivityEntry, writeMoment } from '../cases/write-moment.ts'
 
@@ -13,19 +14,44 @@ interface Request {
   readonly reason: string
 }
 
-/** A case on hold cannot be erased, for instance while a court asks for it. Setting the same state again changes nothing. */
+/** A case on hold cannot be erased, for instance while a court asks for it. Setting the same state again changes nothing. A release may wait. */
 export async function holdCase(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
   const { hold, reason } = request
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
     const now = ctx.clock.now()
-    const done = hold ? await setHold(tx, subject, admin, now) : await releaseHold(tx, subject)
-    if (done !== null) {
-      await writeMoment(ctx, tx, { subject, doer: admin, activity: { ...done, note: reason }, now })
-      await recordOnCase(tx, admin, { action: done.action, caseId: subject.case_id }, origin, now)
-    }
+    if (!hold && ctx.config.fourEyesErasure && (await isOnHold(tx, subject.case_id)))
+      return askForAct(ctx, tx, admin, { kind: 'release_hold', subject, reason, now }, origin)
+    if (hold) await noteDone(ctx, tx, admin, subject, await setHold(tx, subject, admin, now), reason, origin)
+    else await releaseNow(ctx, tx, admin, { subject, reason }, origin)
     return { case_id: subject.case_id, hold }
   })
+}
+
+/** Releases a locked case; one that is not on hold stays as it is. */
+export async function releaseNow(
+  ctx: Context,
+  tx: Tx,
+  admin: Administrator,
+  { subject, reason }: { readonly subject: CaseRow; readonly reason: string },
+  origin: Origin,
+): Promise<void> {
+  await noteDone(ctx, tx, admin, subject, await releaseHold(tx, subject), reason, origin)
+}
+
+async function noteDone(
+  ctx: Context,
+  tx: Tx,
+  admin: Administrator,
+  subject: CaseRow,
+  done: Done | null,
+  reason: string,
+  origin: Origin,
+): Promise<void> {
+  if (done === null) return
+  const now = ctx.clock.now()
+  await writeMoment(ctx, tx, { subject, doer: admin, activity: { ...done, note: reason }, now })
+  await recordOnCase(tx, admin, { action: done.action, caseId: subject.case_id }, origin, now)
 }
 
 type Done = ActivityEntry & { readonly action: 'held' | 'hold_released' }

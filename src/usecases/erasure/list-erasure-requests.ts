@@ -1,7 +1,12 @@
 import type { Context } from '../../context.ts'
 import { type ErasureRequestRow, listRequests } from '../../db/erasure/erasure-requests.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { ERASURE_ANSWER_MS, type ErasureState } from '../../domain/case/erasure.ts'
+import {
+  ERASURE_ANSWER_MS,
+  type ErasureObstacle,
+  type ErasureState,
+  erasureObstacle,
+} from '../../domain/case/erasure.ts'
 import { pageOf } from '../../domain/paging.ts'
 
 interface OwnRequest {
@@ -35,8 +40,25 @@ export async function listErasureRequests(ctx: Context, request: StaffRequest) {
     user_id: row.user_id,
     patient_name: row.patient_name,
     reason: row.reason,
+    cases: row.cases.length,
+    obstacle: obstacleIn(ctx, row),
   }))
   return { rows: presented, total, page }
+}
+
+/** Why erasing would be refused as things are now; null when nothing stands in the way. */
+function obstacleIn(ctx: Context, { cases }: ErasureRequestRow): ErasureObstacle | null {
+  const now = ctx.clock.now()
+  const { retentionYears } = ctx.config
+  for (const { closed_date, updated_date, on_hold: onHold, ...one } of cases) {
+    const dates = {
+      closed_date: closed_date === null ? null : new Date(closed_date),
+      updated_date: new Date(updated_date),
+    }
+    const obstacle = erasureObstacle({ ...one, ...dates }, { retentionYears, onHold, now })
+    if (obstacle !== null) return obstacle
+  }
+  return null
 }
 
 function present(row: ErasureRequestRow) {

@@ -1,9 +1,13 @@
 import type { Context } from '../../context.ts'
+import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
 import { lockOwner } from '../../db/cases/owned-cases.ts'
-import { insertRequest } from '../../db/erasure/erasure-requests.ts'
+import { findRequest, insertRequest, lockRequest, withdrawRequest } from '../../db/erasure/erasure-requests.ts'
 import type { Patient } from '../../domain/actor.ts'
-import { newId } from '../../domain/uuid.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { lockAnyCaseOf, lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { requireNotErased } from '../people/keep-patient.ts'
 
@@ -31,5 +35,34 @@ export async function requestErasure(ctx: Context, owner: Patient, request: Requ
       await writeMoment(ctx, tx, { subject, doer: owner, activity, now })
     }
     return { request_id, state: 'open' } as const
+  })
+}
+
+/** A patient takes such a wish back while it is open; again is the same. */
+export async function withdrawErasure(ctx: Context, owner: Patient, request: { readonly request_id: string }) {
+  const requestId = parseUuid(request.request_id)
+  const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
+  if (seen === null || (seen.user_id !== owner.id && seen.person_hash !== ctx.hashPerson(owner.id)))
+    throw new DomainError('erasure_request_not_found')
+  const { request_id, case_id } = seen
+  if (seen.user_id === null && seen.state !== 'withdrawn') throw new DomainError('request_answered')
+  return ctx.db.transaction(async tx => {
+    const subject = case_id === null || seen.user_id === null ? null : await lockAnyCaseOf(tx, case_id)
+    if (subject === null) await lockOwner(tx, owner.id)
+    await requireNotErased(ctx, tx, owner)
+    const now = ctx.clock.now()
+    // Before the request, as whoever approves locks them.
+    await endApprovalsOfRequest(tx, request_id, { state: 'rejected', by: 'patient', now })
+    const { state } = await lockRequest(tx, request_id)
+    if (state !== 'open' && state !== 'withdrawn') throw new DomainError('request_answered')
+    if (state === 'open') {
+      await withdrawRequest(tx, request_id)
+      if (subject !== null) {
+        await moveCase(tx, subject, decide(subject, 'withdraw_erasure').status, now)
+        const activity = { action: 'erasure_withdrawn', details: { request_id } } as const
+        await writeMoment(ctx, tx, { subject, doer: owner, activity, now })
+      }
+    }
+    return { request_id, state: 'withdrawn' } as const
   })
 }

@@ -2,24 +2,31 @@ import type { Context } from '../../context.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { insertMessage } from '../../db/cases/messages.ts'
+import { findDocument } from '../../db/documents/documents.ts'
+import type { Tx } from '../../db/engine/database.ts'
 import type { Doctor, Patient } from '../../domain/actor.ts'
+import type { GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { type Correspondent, isThreadOpen } from '../../domain/case/thread.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor, patient, type Recipient } from '../../domain/notification.ts'
-import { newId } from '../../domain/uuid.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { addToCase } from '../cases/add-documents.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
+import { documentUrl } from '../documents/document-url.ts'
 import { keepPatient } from '../people/keep-patient.ts'
 import { requireSide } from './require-side.ts'
 
 interface Request {
   readonly case_id: string
   readonly text: string
+  /** Uploaded documents of the patient, which join the case. */
+  readonly documents?: readonly string[]
 }
 
 /** Patient or coordinator writes to the other, who is told unless they were told of a message shortly before. */
-export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case_id, text }: Request) {
+export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case_id, text, documents = [] }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
     const sender = requireSide(ctx, writer, subject)
@@ -30,6 +37,8 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
       throw new DomainError('messages_closed', { status: { text: `status_${subject.status}` } })
     }
     if (writer.kind === 'patient') await keepPatient(ctx, tx, writer)
+    const given = writer.kind === 'patient' ? await findGiven(ctx, tx, writer, documents) : []
+    if (writer.kind === 'patient' && given.length > 0) await addToCase(ctx, tx, writer, subject, given, null)
     const message_id = newId(now)
     const { announce } = await insertMessage(tx, {
       messageId: message_id,
@@ -37,6 +46,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
       sender,
       senderId: writer.id,
       text,
+      documentIds: given.map(({ key }) => key),
       recipientId: recipient.id,
       now,
     })
@@ -56,4 +66,17 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
 function recipientOf(sender: Correspondent, { user_id, case_coordinator_id }: CaseRow): Recipient | null {
   if (sender === 'coordinator') return patient(user_id)
   return case_coordinator_id === null ? null : doctor(case_coordinator_id)
+}
+
+/** The writer's own uploads, as a case lists them; each once. */
+async function findGiven(ctx: Context, tx: Tx, writer: Patient, ids: readonly string[]): Promise<GivenDocument[]> {
+  const given = new Map<string, GivenDocument>()
+  for (const [index, id] of ids.entries()) {
+    const key = parseUuid(id)
+    const found = key === null ? null : await findDocument(tx, key)
+    if (found?.user_id !== writer.id) throw new InvalidInput([{ field: `documents[${index}]`, key: 'field_reference' }])
+    const { document_id, name } = found
+    given.set(document_id, { url: documentUrl(ctx, document_id), key: document_id, name })
+  }
+  return [...given.values()]
 }

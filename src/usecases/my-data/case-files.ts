@@ -2,16 +2,22 @@ import type { Context } from '../../context.ts'
 import { listAccess } from '../../db/access/access-views.ts'
 import { listAsked } from '../../db/cases/asked.ts'
 import { listMessages } from '../../db/cases/messages.ts'
+import { listNotes } from '../../db/cases/notes.ts'
+import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
+import { listTeamMessages } from '../../db/cases/team-messages.ts'
 import { listConsents } from '../../db/consent/consents.ts'
 import { listReady } from '../../db/documents/case-documents.ts'
 import { findDocument } from '../../db/documents/documents.ts'
 import { findPdf, listEditions } from '../../db/reports/reports.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import type { Patient } from '../../domain/actor.ts'
+import { isOpen } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
+import type { Page } from '../../domain/paging.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { presentAccess } from '../access/case-access.ts'
+import { presentTeamMessage } from '../messages/team-messages.ts'
 import { receiptsOf } from '../payments/open-receipt.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
 import { viewReport } from '../reports/view-report.ts'
@@ -39,7 +45,7 @@ export async function* caseFiles(
     names.push(`${folder}/${name}`)
     return { name: `${folder}/${name}`, lastModified, input }
   }
-  const messages = async (page: Parameters<typeof listMessages>[2]) => (await listMessages(ctx.db, caseId, page)).rows
+  const messages = async (page: Page) => (await listMessages(ctx.db, caseId, page)).rows
   const access = readAccess(ctx, caseId, language)
   const asked = await askedOf(ctx, caseId, language)
   const consents = await listConsents(ctx.db, caseId)
@@ -47,6 +53,11 @@ export async function* caseFiles(
   yield file('asked-and-answered.json', json(asked))
   yield file('messages.json', jsonList(messages))
   yield file('who-opened-it.json', jsonList(access))
+  // While the case is open, the team writes for itself.
+  const team = isOpen(details.status) ? null : readTeam(ctx, caseId, language)
+  const notes = isOpen(details.status) ? null : readNotes(ctx, caseId)
+  if (team !== null) yield file('team-messages.json', jsonList(team))
+  if (notes !== null) yield file('notes.json', jsonList(notes))
   for (const { version, ...notice } of consents) {
     const title = pick(language, { en: notice.title_en, ar: notice.title_ar })
     const words = pick(language, { en: notice.text_en, ar: notice.text_ar })
@@ -55,7 +66,7 @@ export async function* caseFiles(
   for await (const { number, pdf } of receiptsOf(ctx, caseId)) yield file(`${number}.pdf`, pdf)
   if (details.status === 'completed') yield* reportFiles(ctx, owner, caseId, language, file)
   yield* documentFiles(ctx, caseId, file)
-  sections.push(caseSection({ details, order, asked, messages, access, files: names }, language))
+  sections.push(caseSection({ details, order, asked, messages, team, notes, access, files: names }, language))
 }
 
 type Place = (name: string, input: DataFile['input']) => DataFile
@@ -77,10 +88,19 @@ async function askedOf(ctx: Context, caseId: string, language: Language) {
   }))
 }
 
+function readTeam(ctx: Context, caseId: string, language: Language) {
+  return async (page: Page) =>
+    (await listTeamMessages(ctx.db, caseId, page)).rows.map(row => presentTeamMessage(row, language))
+}
+
+/** Who wrote them is the administration, as in the list of who opened the case. */
+function readNotes(ctx: Context, caseId: string) {
+  return async (page: Page) => (await listNotes(ctx.db, caseId, page)).rows.map(({ date, text }) => ({ date, text }))
+}
+
 function readAccess(ctx: Context, caseId: string, language: Language) {
   const filter = { caseId, caseNumber: null, actorId: null, from: null, before: null }
-  return async (page: Parameters<typeof listAccess>[2]) =>
-    (await listAccess(ctx.db, filter, page)).rows.map(row => presentAccess(row, language))
+  return async (page: Page) => (await listAccess(ctx.db, filter, page)).rows.map(row => presentAccess(row, language))
 }
 
 const pdfName = (language: Language, version: number) => `report-${language}-v${version}.pdf`
@@ -94,6 +114,8 @@ async function* reportFiles(ctx: Context, owner: Patient, caseId: string, langua
     const pdf = await findPdf(ctx.db, caseId, own, version)
     if (pdf !== null) yield file(pdfName(own, version), pdf)
   }
+  for (const [index, { jpeg }] of (await listPrintedPictures(ctx.db, caseId)).entries())
+    yield file(`pictures/${String(index + 1).padStart(2, '0')}.jpg`, jpeg)
 }
 
 /** The number in front keeps two documents of the same name apart. */

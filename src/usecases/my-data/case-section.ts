@@ -3,6 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { myDataTexts } from '../../i18n/my-data-texts.ts'
 import type { presentAccess } from '../access/case-access.ts'
+import type { presentTeamMessage } from '../messages/team-messages.ts'
 import type { viewOrder } from '../views/order.ts'
 import type { viewOwnCase } from '../views/own-case.ts'
 import { pagesOf } from './files.ts'
@@ -18,6 +19,9 @@ interface Contents {
     readonly text: string | null
   }[]
   readonly messages: (page: Page) => Promise<readonly MessageRow[]>
+  /** null while the case is open. */
+  readonly team: ((page: Page) => Promise<readonly ReturnType<typeof presentTeamMessage>[]>) | null
+  readonly notes: ((page: Page) => Promise<readonly { readonly date: Date; readonly text: string }[]>) | null
   readonly access: (page: Page) => Promise<readonly ReturnType<typeof presentAccess>[]>
   readonly files: readonly string[]
 }
@@ -25,7 +29,7 @@ interface Contents {
 /** What the page says of one case. */
 export function caseSection(contents: Contents, language: Language): CaseSection {
   const texts = myDataTexts[language]
-  const { details, order, asked, messages, access, files } = contents
+  const { details, order, asked, messages, team, notes, access, files } = contents
   return {
     number: details.case_number,
     facts: [
@@ -47,6 +51,15 @@ export function caseSection(contents: Contents, language: Language): CaseSection
         title: texts.messages,
         rows: rowsOf(messages, ({ sent_date, from, text }) => [dayOf(sent_date), texts.from[from], text]),
       },
+      ...(team === null
+        ? []
+        : [
+            {
+              title: texts.team,
+              rows: rowsOf(team, ({ sent_date, from, text }) => [dayOf(sent_date), from.name, text]),
+            },
+          ]),
+      ...(notes === null ? [] : [{ title: texts.notes, rows: rowsOf(notes, ({ date, text }) => [dayOf(date), text]) }]),
       { title: texts.opened, rows: rowsOf(access, ({ date, actor, title }) => [dayOf(date), actor.name, title]) },
     ],
     files,

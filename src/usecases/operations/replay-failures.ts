@@ -1,6 +1,7 @@
 import { lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
+import { type GivenUp, listGivenUp, reopenDelivery } from '../../db/reminders/deliveries.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import type { OperatorParts } from './list-failures.ts'
 
@@ -11,7 +12,14 @@ import type { OperatorParts } from './list-failures.ts'
 export async function replayFailures(parts: OperatorParts, given?: string) {
   const id = given === undefined ? undefined : parseUuid(given)
   if (id === null) return { notifications: 0, refunds: 0 }
-  const notifications = await parts.queue.replayDeadLetters(id)
+  let notifications = await parts.queue.replayDeadLetters(id)
+  for (const delivery of await listGivenUp(parts.db, id ?? null)) {
+    const replayed = await parts.db.transaction(async tx => {
+      await lockCase(tx, delivery.case_id)
+      return replayDelivery(parts, tx, delivery)
+    })
+    if (replayed) notifications++
+  }
   let refunds = 0
   for (const { refund_id, case_id } of await listFailedRefunds(parts.db)) {
     if (id !== undefined && refund_id !== id) continue
@@ -22,6 +30,18 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
     if (replayed) refunds++
   }
   return { notifications, refunds }
+}
+
+/** Called under the lock of its case. Answers false when it does not wait any more. */
+export async function replayDelivery(
+  { queue }: Pick<OperatorParts, 'queue'>,
+  tx: Tx,
+  delivery: GivenUp,
+): Promise<boolean> {
+  const { id, case_id, event, recipient, activity_id, channel } = delivery
+  if (!(await reopenDelivery(tx, id))) return false
+  await queue.enqueue(tx, channel, [{ kind: event, case_id, activity_id, recipient }])
+  return true
 }
 
 /** Called under the lock of the refund's case. Answers false for a refund that has not failed. */

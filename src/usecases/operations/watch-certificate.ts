@@ -11,5 +11,7 @@ export function endingCertificate(ctx: Context): { ends: Date; days_left: number
 
 export function watchCertificate(ctx: Context): void {
   const ending = endingCertificate(ctx)
-  if (ending !== null) ctx.log.warn(ending, 'the certificate that signs reports ends soon')
+  if (ending === null) return
+  const when = ending.days_left < 0 ? 'has ended' : 'ends soon'
+  ctx.log.warn(ending, `the certificate that signs reports ${when}: get a new one for REPORT_SIGNING_P12`)
 }

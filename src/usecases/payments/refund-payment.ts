@@ -3,13 +3,14 @@ import { moveCase } from '../../db/cases/case-moves.ts'
 import { lockPayment } from '../../db/payments/payments.ts'
 import { totalOfRefunds } from '../../db/payments/refunds.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { mustWait } from '../../domain/approval.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { leftOf, takenOf } from '../../domain/money.ts'
 import { patient } from '../../domain/notification.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { requestRefund } from './request-refund.ts'
+import { ADMIN_REFUND, requestRefund } from './request-refund.ts'
 
 interface Request {
   readonly case_id: string
@@ -30,16 +31,20 @@ export async function refundPayment(ctx: Context, admin: Administrator, { case_i
     const left = leftOf(taken.amount, earlier.amount)
     if (amount > left) throw new InvalidInput([{ field: 'amount', key: 'field_maximum', params: { limit: left } }])
     const now = ctx.clock.now()
-    const refund = await requestRefund(ctx, tx, payment, { reason: 'admin_refund', amount, now })
+    const wanted = { reason: ADMIN_REFUND, words: reason, amount, doer: admin, now }
+    const refund = await requestRefund(ctx, tx, subject, payment, wanted)
     if (refund === null) throw new DomainError('refund_running')
     await moveCase(tx, subject, status, now)
-    await writeMoment(ctx, tx, {
-      subject,
-      doer: admin,
-      milestones: [{ milestone: 'refund_requested', note: reason, details: refund }],
-      notify: [{ event: 'refund_made', recipient: patient(subject.user_id) }],
-      now,
-    })
+    // The patient hears of one that waits when it is approved.
+    const waits = mustWait(ctx.config.fourEyesRefund, earlier.amount, refund)
+    if (!waits)
+      await writeMoment(ctx, tx, {
+        subject,
+        doer: admin,
+        milestones: [{ milestone: 'refund_requested', note: reason, details: refund }],
+        notify: [{ event: 'refund_made', recipient: patient(subject.user_id) }],
+        now,
+      })
     return { refund_id: refund.refund_id, amount: refund.amount, status: 'requested' as const }
   })
 }

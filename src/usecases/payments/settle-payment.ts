@@ -99,7 +99,11 @@ async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
 /** The case was cancelled before the money came: the payment is recorded and refunded. */
 async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now()
-  const refund = await requestRefund(ctx, tx, payment, { reason: 'late_payment', now })
+  const refund = await requestRefund(ctx, tx, subject, payment, {
+    reason: 'late_payment',
+    doer: paymentGatewayDoer,
+    now,
+  })
   if (refund === null) return
   const milestones = [{ milestone: 'refund_requested', details: { ...refund, reason: 'late_payment' } }] as const
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
@@ -120,7 +124,7 @@ async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: P
 
 /** Called after the commit: a transaction may run again, and a line in the log cannot be taken back. */
 function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
-  ctx.metrics.countPaymentMismatch()
+  ctx.metrics.count('payment_mismatches_total')
   ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')
 }
 

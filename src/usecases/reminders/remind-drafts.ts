@@ -4,7 +4,7 @@ import { type Claimed, claimReminders, releaseReminders } from '../../db/reminde
 import { endTurn, takeTurn } from '../../db/reminders/turns.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { TooSoon } from '../../domain/errors.ts'
-import { patient } from '../../domain/notification.ts'
+import { claimAndQueue } from './claim-reminders.ts'
 import { deliverReminder } from './send-reminder.ts'
 
 const MOST = 100
@@ -40,8 +40,15 @@ async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promis
   if (taken !== null) throw new TooSoon(Math.max(1, Math.ceil((taken.getTime() - now.getTime()) / 1000)))
 }
 
-/** Reminds the oldest due drafts at once. Claims that failed or were not reached in time are released. */
+/**
+ * Reminds the oldest due drafts at once. Claims that the hub failed or that were not reached in time are released; without a hub
+ * the queue sends them.
+ */
 async function run(ctx: Context) {
+  if (ctx.notifier.channels.length > 0) {
+    const jobs = await claimAndQueue(ctx, 'draft', MOST)
+    return { eligible: jobs.length, notified: jobs.filter(number => number > 0).length }
+  }
   const claimed = await ctx.db.transaction(tx => claimReminders(tx, 'draft', ctx.clock.now(), MOST))
   const waiting = [...claimed]
   const notified = new Set<string>()
@@ -59,9 +66,7 @@ async function run(ctx: Context) {
 
 async function remind(ctx: Context, { case_id, user_id }: Claimed): Promise<boolean> {
   try {
-    for (const channel of ctx.notifier.channelsOf('draft', patient(user_id))) {
-      await deliverReminder(ctx, { kind: 'draft', case_id, user_id, channel })
-    }
+    await deliverReminder(ctx, { kind: 'draft', case_id, user_id })
     return true
   } catch (error) {
     ctx.log.warn({ err: error, case_id }, 'draft reminder failed')

@@ -1,30 +1,30 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
-import { findMessageFacts, type MessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
+import { findErasedFacts, findMessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
 import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
-import { eventKey, type NotificationEvent } from '../../domain/notification.ts'
+import { type DirectChannel, eventKey } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
-import type { Message } from '../../integrations/messages/notifier.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
-import { payUrlOf } from '../payments/pay-url.ts'
+import { sayable } from './sayable.ts'
 
 /**
- * Tells one recipient of one event, unless it no longer applies. After a failure the queue tries again, always under the same
+ * Tells one recipient of one event through the hub, unless it no longer applies. After a failure the queue tries again, always under the same
  * key.
  */
 export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
-  const { kind: event, case_id, activity_id, recipient, channel } = job.data
+  const { kind: event, case_id, activity_id, recipient } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   // Of an erased case nobody is told but its patient, that it was.
   const lang = facts?.lang ?? (event === 'case_erased' ? job.data.lang : undefined)
   if (lang === undefined) return
   if (facts !== null && !stillApplies(event, facts)) return drop(ctx, job)
   try {
-    const message = { event, recipient, case_id, lang, params: facts === null ? {} : paramsOf(ctx, event, facts) }
-    await ctx.notifier.send(channel, message, eventKey(event, activity_id, recipient))
+    const about = facts === null ? await findErasedFacts(ctx.db, case_id) : sayable(ctx, facts)
+    const message = { event, recipient, case_id, lang, facts: about, address: null }
+    await ctx.notifier.send('hub', message, eventKey(event, activity_id, recipient))
     // The job joins the person to the erased case.
     if (event === 'case_erased') await ctx.queue.forget(job)
   } catch (error) {
@@ -45,25 +45,18 @@ async function giveUp(ctx: Context, job: Job<'notification'>): Promise<void> {
 }
 
 /** Recorded for the staff, once, in the transaction that ends the job. */
-async function drop(ctx: Context, job: Job<'notification'>): Promise<void> {
+export async function drop(ctx: Context, job: Job<'notification' | DirectChannel>): Promise<void> {
   const isNew = await ctx.db.transaction(async tx => {
     await lockCase(tx, job.data.case_id)
     const written = await writeStaffEntryOnce(tx, entryOf(job, 'message_dropped', ctx.clock.now()))
     await ctx.queue.complete(tx, job)
     return written
   })
-  if (isNew) ctx.metrics.countDroppedNotification(job.data.kind)
+  if (isNew) ctx.metrics.count('notifications_dropped_total', { event: job.data.kind })
 }
 
-function entryOf({ data }: Job<'notification'>, action: StaffAction, now: Date): StaffEntry {
+function entryOf({ data }: Job<'notification' | DirectChannel>, action: StaffAction, now: Date): StaffEntry {
   const { kind: event, case_id: caseId, activity_id } = data
   const details = { event, recipient: recipientOnRecord(data), activity_id }
   return { id: newId(now), caseId, action, doer: notificationsDoer, details, now }
-}
-
-function paramsOf(ctx: Context, event: NotificationEvent, facts: MessageFacts): Message['params'] {
-  const [payment_url, { due_date }] = [payUrlOf(ctx, facts), facts]
-  if (event === 'proceed_to_pay' && payment_url !== null) return { payment_url }
-  if (event === 'delay_notification' && due_date !== null) return { due_date: due_date.toISOString() }
-  return {}
 }

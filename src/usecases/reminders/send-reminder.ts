@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
-import { findMessageFacts, type MessageFacts, releaseReminders } from '../../db/reminders/reminders.ts'
+import { findMessageFacts, releaseReminders, type SendingFacts } from '../../db/reminders/reminders.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
-import { patient, reminderKey } from '../../domain/notification.ts'
+import { stillApplies } from '../../domain/case/still-applies.ts'
+import { type MessageEvent, patient, reminderKey } from '../../domain/notification.ts'
 import type { Payloads } from '../../queue/jobs.ts'
 import type { Job } from '../../queue/queue.ts'
 
@@ -26,15 +27,15 @@ export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead
 }
 
 /** The case is read again: a reminder that no longer applies is dropped. */
-export async function deliverReminder(ctx: Context, { kind, case_id, user_id, channel }: Reminder): Promise<void> {
+export async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
   const recipient = patient(user_id)
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
-  if (facts === null || !applies(kind, facts, ctx.clock.now())) return
-  const due = kind === 'delay_report' && facts.due_date ? { due_date: facts.due_date.toISOString() } : {}
-  const message = { event: kind, recipient, case_id, lang: facts.lang, params: due }
-  await ctx.notifier.send(channel, message, reminderKey(kind, case_id))
+  if (facts === null || !messageApplies(kind, facts, ctx.clock.now())) return
+  const message = { event: kind, recipient, case_id, lang: facts.lang, facts, address: null }
+  await ctx.notifier.send('hub', message, reminderKey(kind, case_id))
 }
 
-function applies(kind: Reminder['kind'], facts: MessageFacts, now: Date): boolean {
-  return kind === 'draft' ? facts.status === 'draft' : isOverdue(facts, now)
+export function messageApplies(event: MessageEvent, facts: SendingFacts, now: Date): boolean {
+  if (event === 'draft') return facts.status === 'draft'
+  return event === 'delay_report' ? isOverdue(facts, now) : stillApplies(event, facts)
 }

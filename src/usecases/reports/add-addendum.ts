@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
+import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
 import { insertAddendum } from '../../db/reports/addenda.ts'
 import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
@@ -63,6 +64,7 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
     row.case_coordinator_id ?? '',
     storedConclusion(row),
     new Date(row.report?.completed_date ?? now),
+    await listPrintedPictures(ctx.db, row.case_id),
   )
   const author = { ...source.coordinator, id: coordinator.id }
   const corrected = { ...source, addenda: [...source.addenda, { doctor: author, text, date: now }] }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { AssignmentRow, Summary } from '../../db/cases/assignments.ts'
+import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
 import { findReportRow, type ReportRow } from '../../db/reports/reports.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
@@ -42,7 +43,9 @@ export async function drawUp(ctx: Context, assignment: AssignmentRow, request: S
   decide(row, 'complete')
   const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
   const now = ctx.clock.now()
-  return { version: row.version, words, source: reportSource(ctx, row, assignment.doctor_id, words, now), now }
+  const pictures = await listPrintedPictures(ctx.db, row.case_id)
+  const source = reportSource(ctx, row, assignment.doctor_id, words, now, pictures)
+  return { version: row.version, words, source, now }
 }
 
 function answersTo({ questions }: ReportRow, { answers }: SummaryRequest): readonly string[] {

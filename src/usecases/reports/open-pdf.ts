@@ -5,6 +5,7 @@ import type { Reader } from '../../domain/access-log.ts'
 import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenReportLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
+import { mayReadMedicalOf } from '../access/medical.ts'
 import { isTakenBack } from '../sign-in/is-taken-back.ts'
 
 interface OpenedPdf extends OpenedLink {
@@ -21,8 +22,9 @@ export async function openPdf(ctx: Context, link: GivenReportLink): Promise<Open
   return pdf && { pdf, ...opens }
 }
 
-/** A doctor's right ends at once, even for links made before; those of patients and administrators do not end. */
+/** A doctor's right ends at once, even for links made before, and so does an administrator's reason; a patient's does not end. */
 async function mayStillOpen(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
+  if (reader.kind === 'admin') return mayReadMedicalOf(ctx, { id: reader.id }, caseId)
   if (reader.kind !== 'doctor') return true
   const subject = await findCase(ctx.db, caseId)
   if (subject?.case_coordinator_id !== reader.id) return false

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
 import { findReportRow, listPdfs } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
@@ -8,6 +9,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { fhirDocument } from '../../reports/fhir.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
+import { requireMedical } from '../access/medical.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { reportSource, storedConclusion } from './report-source.ts'
 
@@ -25,6 +27,7 @@ export async function reportFhir(
   const row = await findReportRow(ctx.db, caseIdOf(given))
   const isTheirs = reader.kind === 'admin' || row?.user_id === reader.id
   if (row === null || isErased(row) || !isTheirs) throw new DomainError('case_not_found')
+  if (reader.kind === 'admin') await requireMedical(ctx, reader, row)
   if (row.status !== 'completed' || row.report === null) throw new DomainError('report_not_ready')
   const source = reportSource(
     ctx,
@@ -32,6 +35,7 @@ export async function reportFhir(
     row.case_coordinator_id ?? '',
     storedConclusion(row),
     new Date(row.report.completed_date),
+    await listPrintedPictures(ctx.db, row.case_id),
   )
   const pdfs = (await listPdfs(ctx.db, row.case_id)).map(({ language: own, version, created_date, pdf }) => {
     const opens = { caseId: row.case_id, language: own, version, reader: readerOf(reader) }

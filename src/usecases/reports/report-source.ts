@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
 import type { Conclusion } from '../../db/cases/case-moves.ts'
+import type { PrintedPicture } from '../../db/cases/opinion-pictures.ts'
 import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import { isOwn } from '../../domain/case/patient.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
@@ -26,6 +27,7 @@ export function reportSource(
   coordinatorId: string,
   words: Words,
   completedDate: Date,
+  pictures: readonly PrintedPicture[],
 ): ReportSource {
   const { nameEn, nameAr } = ctx.config.hospital
   return {
@@ -49,6 +51,7 @@ export function reportSource(
       doctor: person(opinion.doctor_id, opinion),
       diagnosis: opinion.diagnosis,
       recommendations: opinion.recommendations,
+      pictures: pictures.filter(({ sop_id }) => sop_id === opinion.sop_id),
       submittedDate: new Date(opinion.submitted_date),
     })),
     addenda: row.addenda.map(addendum => ({

@@ -5,6 +5,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reportTexts } from '../../i18n/report-texts.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { showPictures } from '../documents/open-picture.ts'
 import { doctorName } from '../views/present-case.ts'
 import { reportHistory } from './report-history.ts'
 
@@ -27,11 +28,13 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
     summary: row.coordinator.summary ?? '',
     diagnosis: row.coordinator.diagnosis,
     recommendations: row.coordinator.recommendations,
+    pictures: [],
     opinions: row.opinions.map(opinion => ({
       doctor_id: opinion.doctor_id,
       doctor_name: name(opinion),
       diagnosis: opinion.diagnosis,
       recommendations: opinion.recommendations,
+      pictures: showPictures(ctx, opinion.pictures),
       submitted_date: new Date(opinion.submitted_date),
     })),
     outcome: row.outcome,

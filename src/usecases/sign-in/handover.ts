@@ -42,13 +42,13 @@ export async function takeHandover(
   return ctx.signedIn.change(async (tx, ends) => {
     const taken = await takeRow(tx, hash, ctx.clock.now())
     if (taken === null) return null
-    const { surface, subject: id, tokenMade, tokenExpires } = taken
+    const { surface, subject: id, roles, tokenMade, tokenExpires } = taken
     // The person may have been erased since, and then this must wait for it, and fail.
     if (surface === 'app') {
       await keepFromErasure(tx, id)
       if (!(await isProven(tx, id, ctx.hashPerson(id), { made: tokenMade }))) return null
     }
     const origin = { provider: null, atLatest: tokenExpires, replaces: replaces(taken) }
-    return writeSession(ctx, tx, ends, { ...toldOf(taken), surface, id }, origin)
+    return writeSession(ctx, tx, ends, { ...toldOf(taken), surface, id, roles }, origin)
   })
 }

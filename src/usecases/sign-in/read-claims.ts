@@ -1,6 +1,8 @@
-import type { Provider } from '../../config/providers.ts'
+import { type OpenedByRole, type Provider, surfaceOpened } from '../../config/providers.ts'
 import type { Surface } from '../../domain/actor.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
+import { type AdminRole, rolesAmong } from '../../domain/roles.ts'
+import { isStorable } from '../../domain/storable.ts'
 import type { Claims } from '../../integrations/identity-provider.ts'
 import type { Person } from './sessions.ts'
 
@@ -14,7 +16,8 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
   const own = personIdOf(claims[id_claim])
   const id = own === null ? null : personIdOf(id_prefix + own)
   if (id === null) return 'no_id'
-  if (!mayEnter(provider, surface, claims)) return 'no_role'
+  const opened = openedBy(provider, claims).filter(one => surfaceOpened(one) === surface)
+  if (opened.length === 0 && needsRole(provider, surface)) return 'no_role'
   return {
     surface,
     id,
@@ -22,14 +25,29 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
     phone: shortText(claims.phone_number),
     email: shortText(claims.email),
     lang: null,
+    roles: surface === 'admin' ? rolesOpened(opened) : null,
+    sub: storedClaim(claims.sub),
+    sid: storedClaim(claims.sid),
   }
 }
 
+/** As it is: a logout token repeats it to the letter. */
+const storedClaim = (value: unknown) => (typeof value === 'string' && isStorable(value) ? value : null)
+
 /** Staff always need a role; patients only when one is configured for them. */
-function mayEnter({ roles, roles_claim }: Provider, surface: Surface, claims: Claims): boolean {
-  if (surface === 'app' && !Object.values(roles).includes('app')) return true
+function needsRole({ roles }: Provider, surface: Surface): boolean {
+  return surface !== 'app' || Object.values(roles).includes('app')
+}
+
+/** What the values of the claim open, those that the file does not name nothing. */
+function openedBy({ roles, roles_claim }: Provider, claims: Claims): OpenedByRole[] {
   const held = [valueAt(claims, roles_claim)].flat()
-  return held.some(role => typeof role === 'string' && Object.hasOwn(roles, role) && roles[role] === surface)
+  return Object.entries(roles).flatMap(([role, opens]) => (held.includes(role) ? [opens] : []))
+}
+
+/** Several add up. */
+function rolesOpened(opened: readonly OpenedByRole[]): AdminRole[] {
+  return rolesAmong(opened.map(one => (one === 'admin' ? 'owner' : one.slice('admin:'.length))))
 }
 
 /** A claim by its full name, which may contain dots, or by a path through objects. */

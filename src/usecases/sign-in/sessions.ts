@@ -3,6 +3,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { endSession, insertSession } from '../../db/people/sessions.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import { nothingTold, type Surface, type Told, toldOf } from '../../domain/actor.ts'
+import type { AdminRole } from '../../domain/roles.ts'
 import { expiryOf, type Session } from '../../domain/session.ts'
 import { newSecret } from './secret.ts'
 import { writePatient } from './write-patient.ts'
@@ -11,6 +12,11 @@ import { writePatient } from './write-patient.ts'
 export interface Person extends Told {
   readonly surface: Surface
   readonly id: string
+  /** Of administrators. */
+  readonly roles?: readonly AdminRole[] | null
+  /** How the provider names them, and its own session with them. */
+  readonly sub?: string | null
+  readonly sid?: string | null
 }
 
 export interface OpenedSession {
@@ -48,6 +54,9 @@ export async function writeSession(
     subject: id,
     ...told,
     provider: origin.provider,
+    providerSub: person.sub ?? null,
+    providerSid: person.sid ?? null,
+    roles: surface === 'admin' ? (person.roles ?? []) : null,
     lastSeen: now,
     expires: expiryOf(ctx.config.sessions[surface], now, origin.atLatest ?? null),
   }

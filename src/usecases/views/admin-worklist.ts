@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
-import { listWaiting, type Waiting, waitingKinds } from '../../db/views/admin-worklist.ts'
+import { listWaiting, type Waiting, type WaitingRow, waitingKinds } from '../../db/views/admin-worklist.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { listedKinds } from '../../domain/approval.ts'
 import { sourcesOf } from '../../figures.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { findBulkReaders } from '../access/find-bulk-reads.ts'
@@ -20,11 +21,23 @@ interface Waits {
     amount: number | null
     currency: string | null
     name: string | null
+    patient_name: string | null
+    disease: string | null
+    coordinator: string | null
   }[]
 }
 
 const MOST_SHOWN = 5
-const nothing = { case_id: null, case_number: null, amount: null, currency: null, name: null }
+const nothing = {
+  case_id: null,
+  case_number: null,
+  amount: null,
+  currency: null,
+  name: null,
+  patient_name: null,
+  disease: null,
+  coordinator: null,
+}
 
 /** What waits for administrators, as it is now. */
 export async function viewAdminWorklist(
@@ -32,15 +45,27 @@ export async function viewAdminWorklist(
   admin: Administrator,
   language: Language,
 ): Promise<Record<WorklistLine, Waits>> {
-  const rows = await listWaiting(ctx.db, sourcesOf(ctx, admin.id))
+  const rows = await listWaiting(ctx.db, sourcesOf(ctx, admin.id, listedKinds(admin.roles)))
   const entries = rows.map(({ kind, count, items }) => [
     kind,
-    { count, items: items.map(item => ({ ...nothing, ...item, date: new Date(item.date) })) },
+    {
+      count,
+      items: items.map(item => ({ ...nothing, ...item, ...wordsOf(item, language), date: new Date(item.date) })),
+    },
   ])
   return {
     ...Object.fromEntries(entries),
     bulk_reads: await bulkReads(ctx, language),
     ending_certificate: certificate(ctx),
+  }
+}
+
+/** Category and coordinator in the caller's language; a doctor without a profile is shown by id. */
+function wordsOf(item: WaitingRow['items'][number], language: Language) {
+  const { disease_en = null, disease_ar = null, coordinator_en, coordinator_ar, case_coordinator_id = null } = item
+  return {
+    disease: pick(language, { en: disease_en, ar: disease_ar }),
+    coordinator: pick(language, { en: coordinator_en, ar: coordinator_ar }) ?? case_coordinator_id,
   }
 }
 

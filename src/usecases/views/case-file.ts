@@ -5,29 +5,39 @@ import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { allowedVerbs, type Verb } from '../../domain/case/allowed.ts'
 import { isErased, keptUntil } from '../../domain/case/erasure.ts'
-import { isOpinionOpen } from '../../domain/case/opinion.ts'
+import { allows } from '../../domain/case/lifecycle.ts'
+import { isOpinionOpen, isReminderDue } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, leftOf, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
+import { mayDo, readsMedical } from '../../domain/roles.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
+import { mayReadMedical } from '../access/medical.ts'
+import { withholdFile } from '../access/withhold.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
+import { showStudies } from '../imaging/show-studies.ts'
 import { payUrlOf } from '../payments/pay-url.ts'
 import { cancelReason, presentDelay } from './present-case.ts'
 
-/** A case as an administrator sees it: enough to answer a patient on the phone without a second screen. */
+/**
+ * A case as an administrator sees it: enough to answer a patient on the phone without a second screen. Its medical content only for
+ * those who may read it now; of an erased case nothing is left to withhold.
+ */
 export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
   const row = await findCaseFile(ctx.db.byKey, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const erasure = isErased(row) ? await findErasure(ctx.db, row.case_id) : null
-  const team = row.team.map(presentAssignment)
+  const team = row.team.map(assignment => presentAssignment(assignment, row, now))
   const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
   const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
-  return {
+  const shown = readsMedical(admin.roles) && (isErased(row) || (await mayReadMedical(ctx, admin, row)))
+  const file = {
     case: { ...presentCase(ctx, row, language), medical_documents: showDocuments(ctx, row) },
+    studies: isErased(row) ? [] : await showStudies(ctx, row),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
@@ -53,9 +63,10 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
     on_hold: row.on_hold,
     consent: presentConsent(row),
     erasure: erasure && presentErasure(erasure),
-    allowed: allowedTo(ctx, row, now),
+    allowed: allowedTo(ctx, row, now).filter(verb => mayDo(admin.roles, verb)),
     ...(row.status === 'completed' && !isErased(row) ? { pdf_url: link() } : {}),
   }
+  return { ...(shown ? file : withholdFile(file)), withheld: !shown }
 }
 
 /** Withdrawing needs no consent on record: the day is kept with the case. */
@@ -75,6 +86,7 @@ function allowedTo(ctx: Context, row: CaseFileRow, now: Date): Verb[] {
   return allowedVerbs(['administrator'], row.status, {
     hasMismatch: mismatchedAmount(row.payment_state, row.seen_amount) !== null && row.seen_currency === CURRENCY,
     opinionsOpen: row.team.some(isOpinionOpen),
+    canRemind: row.team.some(assignment => canBeReminded(assignment, row, now)),
     canRefund: presentMoney(ctx, row).refundable > 0,
     canErase: !row.on_hold && (until === null || now >= until),
   })
@@ -119,7 +131,7 @@ function presentCase(ctx: Context, row: CaseFileRow, language: Language) {
 }
 
 /** A doctor without a profile is shown by id. */
-function presentAssignment(assignment: FileAssignment) {
+function presentAssignment(assignment: FileAssignment, subject: CaseFileRow, now: Date) {
   return {
     sop_id: assignment.sop_id,
     doctor_id: assignment.doctor_id,
@@ -131,8 +143,19 @@ function presentAssignment(assignment: FileAssignment) {
     name_en: assignment.name_en ?? assignment.doctor_id,
     name_ar: assignment.name_ar ?? assignment.doctor_id,
     assigned_date: new Date(assignment.assigned_date),
-    submitted_date: assignment.submitted_date === null ? null : new Date(assignment.submitted_date),
+    submitted_date: dateOf(assignment.submitted_date),
+    reminded_date: dateOf(assignment.reminded_date),
+    can_remind: canBeReminded(assignment, subject, now),
   }
+}
+
+const dateOf = (given: string | null) => (given === null ? null : new Date(given))
+
+function canBeReminded(assignment: FileAssignment, { status }: CaseFileRow, now: Date): boolean {
+  const wanted = assignment.is_coordinator
+    ? allows(status, 'remind_coordinator')
+    : allows(status, 'remind_doctor') && isOpinionOpen(assignment)
+  return wanted && isReminderDue({ reminded_date: dateOf(assignment.reminded_date) }, now)
 }
 
 /** What was asked, paid and refunded. An amount other than the one asked for is shown as the provider reported it. */
@@ -176,6 +199,6 @@ function presentRefund({ requested_date, settled_date, ...refund }: FileRefund) 
 
 /** What can still be given back. */
 function leftIn({ payment_state, invoice_amount, refunds }: CaseFileRow): number {
-  const givenBack = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const givenBack = refunds.reduce((sum, { amount, status }) => sum + (status === 'rejected' ? 0 : amount), 0)
   return payment_state === 'paid' ? leftOf(invoice_amount ?? 0, givenBack) : 0
 }

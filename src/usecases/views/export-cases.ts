@@ -3,11 +3,14 @@ import { readCases } from '../../db/access/access-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type CaseFilter, describeCases, isMoreThan, listIdsAfter, type PlaceInList } from '../../db/views/oversight.ts'
 import type { Visit } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { riyadhTime } from '../../domain/calendar.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
 import { recordExport } from '../access/record-cases.ts'
-import { type CaseFilters, filterOf, presentRow } from './list-cases.ts'
+import { type CaseFilters, filterOf, presentRow, requireFilter } from './list-cases.ts'
 
 const MOST_ROWS = 100_000
 
@@ -50,12 +53,27 @@ const columns = [
   'provider_refund_ids',
 ] as const satisfies readonly (keyof Row)[]
 
+interface Request extends CaseFilters {
+  /** With headers in the caller's language, and times as in Riyadh. */
+  readonly readable?: boolean
+}
+
 /**
  * All matching cases, newest first, as pieces of a CSV file. Which cases it holds is written down first, and exactly these are
  * sent. The first page is read before the answer begins, so that a refusal still gets the envelope; each further page is read
  * when it is asked for.
  */
-export async function exportCases(ctx: Context, visit: Visit, filters: CaseFilters, language: Language) {
+export async function exportCases(
+  ctx: Context,
+  admin: Administrator,
+  visit: Visit,
+  request: Request,
+  language: Language,
+) {
+  const { readable = false, ...filters } = request
+  requireFilter(admin, filters)
+  const headers = readable ? columns.map(name => text(language, `column_${name}`)) : columns
+  const lineOf = (row: Row) => csvLine(columns.map(name => cellOf(row[name], readable)))
   const filter = filterOf(filters, ctx.clock.now())
   const isTooMuch = await ctx.standby.read(db => isMoreThan(db, filter, MOST_ROWS))
   if (isTooMuch) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
@@ -68,7 +86,7 @@ export async function exportCases(ctx: Context, visit: Visit, filters: CaseFilte
   return pieces()
 
   async function* pieces(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(columns)
+    yield BYTE_ORDER_MARK + csvLine(headers)
     let place = 0
     for (let page = first; page !== null; page = await readPage(++place)) {
       if (page.length > 0) yield page.map(row => lineOf(presentRow(row, language))).join('')
@@ -86,5 +104,7 @@ function caseIdsOf(filter: CaseFilter) {
   }
 }
 
-const lineOf = (row: Row) => csvLine(columns.map(name => cellOf(row[name])))
-const cellOf = (value: Cell | readonly string[]): Cell => (Array.isArray(value) ? value.join('; ') : (value as Cell))
+function cellOf(value: Cell | readonly string[], readable: boolean): Cell {
+  if (Array.isArray(value)) return value.join('; ')
+  return readable && value instanceof Date ? riyadhTime(value) : (value as Cell)
+}

@@ -1,9 +1,12 @@
 import type { Context } from '../../context.ts'
 import { type CaseFilter, listCases as listRows, type OverviewRow } from '../../db/views/oversight.ts'
 import type { Visit } from '../../domain/access-log.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { type CaseOrder, pageOf } from '../../domain/paging.ts'
+import { readsMedical } from '../../domain/roles.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
@@ -13,7 +16,7 @@ import { doctorName } from './present-case.ts'
 interface Request extends CaseFilters {
   readonly page?: number
   readonly size?: number
-  readonly sort?: 'newest' | 'due'
+  readonly sort?: CaseOrder
 }
 
 export interface CaseFilters {
@@ -32,7 +35,14 @@ export interface CaseFilters {
 }
 
 /** All cases, drafts included, newest first or by due date; filters combine. A search for words is written down. */
-export async function listCases(ctx: Context, request: Request, language: Language, visit: Visit) {
+export async function listCases(
+  ctx: Context,
+  admin: Administrator,
+  request: Request,
+  language: Language,
+  visit: Visit,
+) {
+  requireFilter(admin, request)
   const page = pageOf(request.page, request.size)
   const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
   const found = await ctx.standby.read(db => listRows(db, filter, page))
@@ -45,6 +55,11 @@ export async function listCases(ctx: Context, request: Request, language: Langua
       found.rows.map(row => row.case_id),
     )
   return { ...found, rows: found.rows.map(row => presentRow(row, language)), page }
+}
+
+/** Which cases are listed by their outcome tells the outcome of each: medical content. */
+export function requireFilter({ roles }: Administrator, { outcome = [] }: CaseFilters): void {
+  if (outcome.length > 0 && !readsMedical(roles)) throw new DomainError('role_required')
 }
 
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {

@@ -1,12 +1,25 @@
 import type { Context } from '../../context.ts'
-import { listSpecialists as listRows } from '../../db/cases/opinions.ts'
+import { listSpecialists as listRows, searchDoctors } from '../../db/cases/opinions.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { requireCoordinator } from '../../domain/case/access.ts'
+import { pageOf } from '../../domain/paging.ts'
 import { readCaseForDoctor } from '../cases/open-case.ts'
+import { withReach } from '../reminders/with-reach.ts'
 
-/** The doctors whom the coordinator can bring in, with their present load. */
-export async function listSpecialists(ctx: Context, coordinator: Doctor, given: string) {
+interface Request {
+  readonly case_id: string
+  readonly q?: string
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** The doctors whom the coordinator can bring in, with their present load: those of the category, or those found by a search. */
+export async function listSpecialists(ctx: Context, coordinator: Doctor, { case_id: given, q, ...paging }: Request) {
   const subject = await readCaseForDoctor(ctx, given)
   requireCoordinator(coordinator.id, subject)
-  return { case_id: subject.case_id, doctors: await listRows(ctx.db, subject.case_id) }
+  const { case_id } = subject
+  if (!q) return { case_id, doctors: await withReach(ctx, await listRows(ctx.db, case_id)), found: null }
+  const page = pageOf(paging.page, paging.page_size)
+  const { rows, total } = await searchDoctors(ctx.db, case_id, q, page)
+  return { case_id, doctors: await withReach(ctx, rows), found: { total, page } }
 }

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
+import { showStudies } from '../imaging/show-studies.ts'
 import { presentForPatient } from './present-case.ts'
 
 /** The caller's own case; anybody else's gets a 404. */
@@ -18,5 +19,6 @@ export async function readOwnCase(ctx: Context, owner: Patient, given: string): 
 export async function viewOwnCase(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const now = ctx.clock.now()
-  return presentForPatient(ctx, row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
+  const shown = presentForPatient(ctx, row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
+  return { ...shown, studies: await showStudies(ctx, row) }
 }

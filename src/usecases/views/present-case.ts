@@ -1,4 +1,4 @@
-import type { CaseDetailRow, CaseListRow, TeamAssignment } from '../../db/views/case-views.ts'
+import type { CaseDetailRow, CaseListRow, OwnCaseRow, TeamAssignment } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isCancellationReason, WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
@@ -46,7 +46,7 @@ export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
-export function presentListItem(ctx: Paying, row: CaseListRow, language: Language, now: Date) {
+export function presentListItem(ctx: Paying, row: OwnCaseRow, language: Language, now: Date) {
   const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
   const { total_amount, due_date, created_date, updated_date } = row
   return {
@@ -56,10 +56,14 @@ export function presentListItem(ctx: Paying, row: CaseListRow, language: Languag
     dc_id,
     patient_age,
     patient_gender,
+    patient_name: row.patient_name,
+    relation: row.relation,
     status,
     total_amount,
     due_date,
     ...promiseOf(row, now),
+    unread_messages: row.unread_from_coordinator,
+    open_requests: row.open_requests,
     created_date,
     updated_date,
     ...labels(row, language),
@@ -174,6 +178,7 @@ export function presentForPatient(ctx: Paying, row: CaseDetailRow, language: Lan
       hasRequests: requests.length > 0,
       threadOpen,
       consentStands: row.consent_withdrawn_date === null,
+      erasureAsked: row.erasure_asked,
     }),
   }
 }

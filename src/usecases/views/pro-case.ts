@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { markOpened } from '../../db/cases/assignments.ts'
+import { listAsked } from '../../db/cases/asked.ts'
+import { findSummaryDraft, markOpened } from '../../db/cases/assignments.ts'
 import { listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { findReportRow } from '../../db/reports/reports.ts'
@@ -17,6 +18,8 @@ import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
+import { showPictures } from '../documents/open-picture.ts'
+import { showStudies } from '../imaging/show-studies.ts'
 import { reportHistory } from '../reports/report-history.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
 
@@ -55,19 +58,26 @@ export async function viewCaseForDoctor(
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
+    studies: await showStudies(ctx, row, { isSpecialist: role !== 'coordinator' }),
     review_type,
     disease,
     status_label,
     my_assignments: row.team
       .filter(assignment => assignment.doctor_id === doctor.id)
       .map(assignment => ({ ...presentTask(assignment), is_coordinator: assignment.is_coordinator })),
-    my_opinion: presentOwn(opinions.find(opinion => opinion.doctor_id === doctor.id)),
+    my_opinion: presentOwn(
+      ctx,
+      opinions.find(opinion => opinion.doctor_id === doctor.id),
+    ),
     assigned_doctors: row.team
       .filter(assignment => !assignment.is_coordinator)
       .map(assignment => ({
         ...presentAssignment(assignment, role === 'coordinator' || assignment.doctor_id === doctor.id, language),
-        ...(role === 'coordinator' ? { can_remind: canBeReminded(assignment, now) } : {}),
+        ...(role === 'coordinator'
+          ? { can_remind: canBeReminded(assignment, now), ...reopenedOf(assignment, opinions) }
+          : {}),
       })),
+    patient_notes: await patientNotes(ctx, row.case_id),
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
@@ -91,10 +101,24 @@ function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string
   return isNew ? documents_added_date : null
 }
 
-function presentOwn(opinion: OpinionRow | undefined) {
+/** What the patient wrote with documents, and instead of them, for every doctor of the team; oldest first. */
+async function patientNotes(ctx: Context, caseId: string) {
+  const said = await listAsked(ctx.db, caseId)
+  return said.flatMap(({ milestone, note, date }) =>
+    milestone === 'documents_added' && note ? [{ date, text: note }] : [],
+  )
+}
+
+function presentOwn(ctx: Context, opinion: OpinionRow | undefined) {
   if (opinion === undefined || !opinionStates[opinion.opinion_status].begun) return null
-  const { sop_id, opinion_status, diagnosis, recommendations, submitted_date } = opinion
-  return { sop_id, status: opinion_status, diagnosis, recommendations, submitted_date }
+  const { sop_id, opinion_status, diagnosis, recommendations, answers, submitted_date } = opinion
+  const pictures = showPictures(ctx, opinion.pictures)
+  const reopened = presentReopened(opinion)
+  return { sop_id, status: opinion_status, diagnosis, recommendations, pictures, answers, submitted_date, reopened }
+}
+
+function presentReopened({ reopened_by: by, reopen_note: note }: OpinionRow) {
+  return by && { by, note }
 }
 
 /** What the doctor was asked to do, and what the doctor asks of the patient. */
@@ -102,10 +126,13 @@ function presentTask({ sop_id, opinion_status, requested_documents, note, wished
   return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
 }
 
-/** The coordinator and the doctor see the doctor's task; the others only see who is on the team and how far they are. */
+/**
+ * The coordinator and the doctor see the doctor's task; the others only see who is on the team, how far they are, and what the
+ * patient answered.
+ */
 function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
-  const { sop_id, doctor_id, opinion_status } = assignment
-  const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status }
+  const { sop_id, doctor_id, opinion_status, answer_note } = assignment
+  const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status, answer_note }
   if (!withTask) return shown
   const { assigned_date, reminded_date } = assignment
   return {
@@ -114,6 +141,11 @@ function presentAssignment(assignment: TeamAssignment, withTask: boolean, langua
     assigned_date: new Date(assigned_date),
     reminded_date: reminded_date === null ? null : new Date(reminded_date),
   }
+}
+
+function reopenedOf({ sop_id }: TeamAssignment, opinions: readonly OpinionRow[]) {
+  const opinion = opinions.find(one => one.sop_id === sop_id)
+  return { reopened: opinion === undefined ? null : presentReopened(opinion) }
 }
 
 const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
@@ -131,6 +163,8 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
   return {
     opinionOpen: own !== undefined && isOpinionOpen(own),
     opinionsOpen: row.team.some(isOpinionOpen),
+    opinionGiven: own !== undefined && isGiven(own),
+    opinionsGiven: row.team.some(one => one.doctor_id !== doctorId && isGiven(one)),
     teamHasRoom: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
     // Version 1 is the report itself; each addendum adds a version.
     reportHasRoom: row.report_version <= MOST_ADDENDA,
@@ -138,6 +172,9 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
   }
 }
+
+const isGiven = ({ is_coordinator, opinion_status }: TeamAssignment) =>
+  !is_coordinator && opinionStates[opinion_status].given
 
 function canBeReminded(assignment: TeamAssignment, now: Date): boolean {
   const { reminded_date } = assignment
@@ -154,12 +191,14 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const given = opinions
     .filter(opinion => opinionStates[opinion.opinion_status].given)
-    .map(({ sop_id, doctor_id, diagnosis, recommendations, submitted_date }) => ({
+    .map(({ sop_id, doctor_id, diagnosis, recommendations, pictures, answers, submitted_date }) => ({
       sop_id,
       doctor_id,
       doctor_name: names.get(doctor_id) ?? doctor_id,
       diagnosis,
       recommendations,
+      pictures: showPictures(ctx, pictures),
+      answers,
       submitted_date,
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
@@ -170,7 +209,8 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
     date,
   }))
   const { unread_from_patient: unread_messages } = row
-  return { patient, opinions: given, declined, unread_messages, delay: presentDelay(row) }
+  const summary_draft = await findSummaryDraft(ctx.db, row.case_id)
+  return { patient, opinions: given, declined, summary_draft, unread_messages, delay: presentDelay(row) }
 }
 
 /** The report: a link to its newest version, its addenda and its earlier versions. */

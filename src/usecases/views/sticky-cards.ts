@@ -18,7 +18,7 @@ export async function stickyCards(ctx: Context, owner: Patient, language: Langua
       {
         status: row.status,
         hasMismatch: row.has_mismatch,
-        hasRequests: row.has_requests,
+        hasRequests: row.open_requests > 0,
         completedDate: row.completed_date === null ? null : new Date(row.completed_date),
       },
       now,
@@ -43,7 +43,13 @@ function present(ctx: Context, row: CardRow, kind: CardKind, language: Language,
     currency: CURRENCY,
     ...promiseOf(row, now),
     title: text(language, `card_${kind}_title`),
-    message: text(language, `card_${kind}_message`),
+    message: text(
+      language,
+      kind === 'in_progress' && !row.has_specialists ? 'card_choosing_specialists_message' : `card_${kind}_message`,
+    ),
+    patient_name: row.patient_name,
+    relation: row.relation,
+    unread_messages: row.unread_from_coordinator,
     action: payable && url !== null ? { label: text(language, 'card_action_pay'), url } : null,
     updated_date: row.updated_date,
   }

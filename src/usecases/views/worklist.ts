@@ -1,29 +1,54 @@
 import type { Context } from '../../context.ts'
 import { listWork, type WorkRow } from '../../db/views/worklist.ts'
+import type { Visit } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { workingDaysLeft } from '../../domain/calendar.ts'
-import { needsOf, type TeamRole } from '../../domain/case/needs.ts'
+import { type DoctorNeed, needsOf, type TeamRole } from '../../domain/case/needs.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { isOpen } from '../../domain/case/status.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { type Page, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
+import { recordSearch } from '../access/record-cases.ts'
 import { labels } from './present-case.ts'
 
 interface Request {
   readonly role: TeamRole
   readonly closed?: boolean
+  readonly q?: string
+  readonly needs?: DoctorNeed
+  readonly overdue?: boolean
   readonly page?: number
   readonly page_size?: number
 }
 
-/** What waits for a doctor in one of the two roles, the most urgent first; or the work that is done. */
-export async function viewWorklist(ctx: Context, doctor: Doctor, request: Request, language: Language) {
+/** Needs are no column: to find one of them, this many cases are looked at, the most urgent first. */
+const MOST_LOOKED_AT = 5_000
+
+/**
+ * What waits for a doctor in one of the two roles, the most urgent first; or the work that is done. A search in which names count
+ * is written down.
+ */
+export async function viewWorklist(ctx: Context, doctor: Doctor, request: Request, language: Language, visit: Visit) {
   const page = pageOf(request.page, request.page_size)
-  const { role, closed = false } = request
+  const { role, closed = false, needs, overdue = false } = request
+  const q = request.q || null
   const now = ctx.clock.now()
   const { staffAccessDays } = ctx.config
-  const { rows, total } = await listWork(ctx.db, doctor.id, { role, closed, now, staffAccessDays }, page)
-  return { rows: rows.map(row => presentWork(row, role, language, now)), total, page }
+  const filter = { role, closed, now, staffAccessDays, q, overdue }
+  const read = (part: Page) => listWork(ctx.db, doctor.id, filter, part)
+  const shown = (rows: readonly WorkRow[]) => rows.map(row => presentWork(row, role, language, now))
+  const everything = { page: 1, size: MOST_LOOKED_AT, offset: 0 }
+  const { rows, total } = await (needs === undefined ? read(page) : read(everything))
+  const fitting = needs === undefined ? shown(rows) : shown(rows).filter(row => row.needs.includes(needs))
+  const found =
+    needs === undefined
+      ? { rows: fitting, total }
+      : { rows: fitting.slice(page.offset, page.offset + page.size), total: fitting.length }
+  if (q !== null && role === 'coordinator') {
+    const caseIds = found.rows.map(row => row.case_id)
+    await recordSearch(ctx, visit, { ...request }, found.total, caseIds)
+  }
+  return { ...found, page }
 }
 
 function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date) {
@@ -42,6 +67,7 @@ function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date
     opinions: { asked: row.asked, given: row.given },
     needs: needsOf(role, row, now),
     unread_messages: row.unread_messages,
+    unread_team_messages: row.unread_team_messages,
     assigned_date: row.assigned_date,
     wished_date: row.wished_date,
   }

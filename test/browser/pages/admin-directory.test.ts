@@ -16,11 +16,12 @@ else {
 
   test('coordinators are found by name, shown with their load, and added from the directory', async () => {
     const { page, trouble } = await openPage(browser)
-    await arrive(page, base, guests.admin, '/web/admin/coordinators')
-    await page.getByRole('textbox', { name: t('search') }).fill('cardio')
-    const row = page.locator('main li').filter({ hasText: 'Cardiology' })
+    await arrive(page, base, guests.admin, '/web/admin/people')
+    const categories = page.getByRole('region', { name: t('people_by_category') })
+    await categories.getByRole('textbox', { name: t('search') }).fill('cardio')
+    const row = categories.locator('li').filter({ hasText: 'Cardiology' })
     await row.getByText(/Dr\. Huda Salem \(.*\d\)/).waitFor()
-    await row.getByRole('button').click()
+    await row.getByRole('button', { name: t('edit_coordinators_named', { name: 'Cardiology' }) }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: t('add_from_directory') }).fill('haddad')
     await dialog.getByRole('option', { name: /Lina Haddad/ }).click()

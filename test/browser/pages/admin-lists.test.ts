@@ -64,6 +64,10 @@ else {
     await arrive(page, base, maha)
     const refunds = page.getByRole('region', { name: t('failed_refunds') })
     await refunds.getByRole('button').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('retry_refund_confirm') })
+      .click()
     await refunds.waitFor({ state: 'detached' })
     const messages = page.getByRole('region', { name: t('failed_messages') })
     const waiting = await messages.getByRole('button').count()

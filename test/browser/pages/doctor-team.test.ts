@@ -185,8 +185,9 @@ else {
     for (const [guest, place, side] of sides) {
       await arrive(page, base, guest, place)
       if (side === 'patient') await page.getByRole('button', { name: t('messages_open') }).click()
-      const text = page.getByRole('textbox', { name: t('message_text') })
-      const send = page.getByRole('button', { name: t('send_message') })
+      // The thread with the team comes after the one with the patient.
+      const text = page.getByRole('textbox', { name: t('message_text') }).first()
+      const send = page.getByRole('button', { name: t('send_message') }).first()
       for (const arrives of [true, false]) {
         const words = `The ${side} asks, and the call ${arrives ? 'arrives' : 'is lost'}`
         await page.route(
@@ -269,21 +270,22 @@ else {
     await page.evaluate("dispatchEvent(new Event('visibilitychange'))")
     const needed = page.getByRole('textbox', { name: t('needed_document') })
     await needed.fill('ECG of today')
-    await page.getByRole('button', { name: t('save_draft') }).click()
     await page.getByText(t('unprintable_title')).waitFor()
+    await page.getByRole('button', { name: t('save_draft') }).click()
+    await page.getByText(t('draft_saved')).waitFor()
     assert.deepEqual(
       [await diagnosis.inputValue(), await needed.inputValue()],
       ['Stable angina \ue000', 'ECG of today'],
     )
-    await page.getByRole('button', { name: t('close') }).click()
     await diagnosis.fill('Stable angina')
+    await page.getByText(t('unprintable_title')).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: t('submit_opinion') }).click()
     await page.getByRole('button', { name: t('back_to_text') }).click()
     assert.equal(await diagnosis.inputValue(), 'Stable angina')
     await give(SPECIALIST, sop_id)
     await page.getByRole('button', { name: t('submit_opinion') }).click()
     await page.getByRole('button', { name: t('submit_opinion_confirm') }).click()
-    await page.getByText('The opinion has been submitted and is final.').last().waitFor()
+    await page.getByText('The opinion has been submitted. It can be changed once it is reopened.').last().waitFor()
     await diagnosis.waitFor({ state: 'detached' })
     await page.getByText('CT angiography').waitFor()
     assert.equal(await page.getByRole('button', { name: t('decline') }).count(), 0)

@@ -100,7 +100,7 @@ else {
     const before = count.asked
     await page.clock.runFor(2_000)
     await until('it has asked', async () => count.asked > before)
-    await page.getByText(t('next_in_progress')).waitFor()
+    await page.getByText(t('next_choosing')).waitFor()
     await page.goto(`${base}/web/app/paid?case_id=${cases.payable}&status=pending`)
     await page.getByRole('heading', { name: t('paid_success') }).waitFor()
     await page
@@ -108,7 +108,7 @@ else {
       .first()
       .waitFor()
     await page.getByRole('link', { name: t('paid_open_case') }).click()
-    await page.getByText(t('next_in_progress')).waitFor()
+    await page.getByText(t('next_choosing')).waitFor()
     await page.context().close()
   })
 

@@ -24,10 +24,11 @@ else {
   test('a banner names the case, its price and its day; a request is answered with words', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, '/web/app')
-    const cards = page.getByRole('list', { name: t('cards') }).getByRole('listitem')
+    const cards = page.getByRole('list', { name: t('home_tasks') }).getByRole('listitem')
     const toPay = cards.filter({ hasText: await numberOf(cases.payable) })
     assert.match((await toPay.textContent()) ?? '', /Cardiology.*Price: SAR\s[\d,.]+/)
-    const working = cards.filter({ hasText: await numberOf(cases.withOpinion) })
+    assert.match((await toPay.textContent()) ?? '', new RegExp(t('case_for_you')))
+    const working = page.getByRole('link').filter({ hasText: await numberOf(cases.withOpinion) })
     assert.match((await working.textContent()) ?? '', /Report expected by \d+ \w+ \d{4}/)
 
     await page.goto(`${base}/web/app/cases/${cases.inProgress}`)

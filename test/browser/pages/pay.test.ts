@@ -5,7 +5,7 @@ import { type PayTextKey, payTexts } from '../../../src/i18n/pay-texts.ts'
 import { providerEnv, SECRET } from '../../support/paying.ts'
 import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
-import { openSetup } from '../support/service-and-browser.ts'
+import { openSetup, payable } from '../support/service-and-browser.ts'
 import { arrive, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
 
@@ -18,24 +18,11 @@ else {
   const { base, browser, service } = setup
   now = () => service.clock.now()
 
-  async function payable(): Promise<string> {
-    const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
-      rt_id: setup.types[0]?.rt_id,
-      dc_id: setup.categories[0]?.dc_id,
-      patient_age: 45,
-      patient_gender: 'female',
-      medical_documents: [],
-      status: 'review',
-    })
-    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: 'dr-huda' })
-    return case_id
-  }
-
   for (const lang of ['en', 'ar'] as const) {
     const t = (key: PayTextKey) => payTexts[lang][key]
 
     test(`${lang}: from the button of the page to the provider and back to the receipt and the case, at 390 pixels`, async () => {
-      const caseId = await payable()
+      const caseId = await payable(setup)
       const { payment_url } = await setup.as(setup.patient, '/app/review-case-details', { case_id: caseId })
       const { page, trouble } = await openPage(browser, { lang, width: 390, height: 780 })
       await page.goto(`${payment_url}?lang=${lang}`)
@@ -60,7 +47,7 @@ else {
     })
 
     test(`${lang}: an administrator gives a part back, and sees every refund`, async () => {
-      const caseId = await payable()
+      const caseId = await payable(setup)
       const { payment_url } = await setup.as(setup.patient, '/app/review-case-details', { case_id: caseId })
       const ref = String(payment_url).split('/').at(-1) ?? ''
       await service.call(`/pay/${ref}`, { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })

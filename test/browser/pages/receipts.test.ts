@@ -6,7 +6,7 @@ import { refusalsEn } from '../../../web/src/i18n/refusals-en.ts'
 import { records } from '../../support/records.ts'
 import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
-import { makeCases, openSetup } from '../support/service-and-browser.ts'
+import { makeCases, openSetup, payable } from '../support/service-and-browser.ts'
 import { arrive, guests } from '../support/sign-in.ts'
 import { type Lang, textIn } from '../support/texts.ts'
 
@@ -28,23 +28,9 @@ else {
     assert.ok((await reply.body()).subarray(0, 5).equals(Buffer.from('%PDF-')))
   }
 
-  /** A case that the patient is asked to pay. */
-  async function payable(): Promise<string> {
-    const { case_id } = await setup.as(setup.patient, '/app/save-review-case', {
-      rt_id: setup.types[0]?.rt_id,
-      dc_id: setup.categories[0]?.dc_id,
-      patient_age: 45,
-      patient_gender: 'female',
-      medical_documents: [],
-      status: 'review',
-    })
-    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: 'dr-huda' })
-    return case_id
-  }
-
   /** A paid case that was cancelled; the hub takes the refund, or refuses it to the end. */
   async function cancelled(hub: 'none' | 'down'): Promise<string> {
-    const case_id = await payable()
+    const case_id = await payable(setup)
     assert.equal((await service.call(`/app/success-webhook?case_id=${case_id}`)).code, 200)
     await about.fault('payment_hub', hub)
     await setup.as(setup.patient, '/app/cancel-review-case', { case_id })
@@ -110,7 +96,7 @@ else {
       await page.getByRole('heading', { level: 1, name: t('paid_success') }).waitFor()
       assert.equal(await page.getByRole('region', { name: t('receipt') }).count(), 0)
       await arrive(page, base, guests.patient, path)
-      await page.getByRole('banner').getByText(guests.patient.name).waitFor()
+      await page.getByRole('banner').getByText(guests.patient.name).waitFor({ state: 'attached' })
       const link = page.getByRole('link', { name: t('open_receipt') })
       await link.waitFor()
       await opens(page, link)
@@ -150,6 +136,14 @@ else {
       await arrive(page, base, guests.admin, `/web/admin/cases/${caseId}`)
       await page.getByText(t('retry_refund_hint')).waitFor()
       await page.getByRole('button', { name: t('retry_refund') }).click()
+      const question = page.getByRole('dialog')
+      assert.equal(
+        await page.evaluate('document.activeElement.textContent'),
+        t('erasure_leave'),
+        'the way back has the focus',
+      )
+      await question.getByRole('button', { name: t('retry_refund_confirm') }).click()
+      await page.getByText(t('retry_refund_done')).waitFor()
       await page.getByRole('button', { name: t('retry_refund') }).waitFor({ state: 'detached' })
       const entry = page
         .getByRole('region', { name: t('activity') })
@@ -187,6 +181,10 @@ else {
         await press.waitFor()
         await setup.as(setup.admin, '/admin/retry-refund', { refund_id })
         await press.click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('retry_refund_confirm') })
+          .click()
         await press.waitFor({ state: 'detached' })
         assert.equal(await page.getByText(said[lang].refund_not_failed).isVisible(), true)
         if (onCase) await line.getByText(t('payment_refund_pending'), { exact: true }).first().waitFor()
@@ -197,7 +195,7 @@ else {
     })
 
     test(`a case that was cancelled before it was paid speaks of no payment any more, ${lang}`, async () => {
-      const caseId = await payable()
+      const caseId = await payable(setup)
       await setup.as(setup.patient, '/app/cancel-review-case', { case_id: caseId })
       const { page, trouble } = await openPage(browser, { lang })
       const waiting = page.getByText(t('payment_pending'), { exact: true })

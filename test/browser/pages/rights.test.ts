@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { refusalsEn } from '../../../web/src/i18n/refusals-en.ts'
 import { filesIn } from '../../support/zip.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { makeCases, openSetup } from '../support/service-and-browser.ts'
@@ -40,6 +41,19 @@ else {
     await page.getByRole('button', { name: t('erasure_act') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: t('erasure_reason') }).fill('انتقلت إلى مدينة أخرى')
+    await dialog.getByRole('button', { name: t('erasure_go_on') }).click()
+    await dialog.getByText(t('erasure_choose')).waitFor()
+    const what = dialog.getByRole('combobox', { name: t('erasure_what') })
+    assert.equal(await what.inputValue(), '', 'nothing is chosen beforehand')
+    assert.ok(
+      await page.evaluate("document.activeElement.matches('[aria-invalid=true]')"),
+      'what is missing has the focus',
+    )
+    await what.click()
+    await page.getByRole('option', { name: t('erasure_everything') }).click()
+    await dialog.getByRole('button', { name: t('erasure_go_on') }).click()
+    await dialog.getByText(t('erasure_sure', { what: t('erasure_everything') })).waitFor()
+    assert.equal(await page.evaluate('document.activeElement.textContent'), t('erasure_leave'))
     await dialog.getByRole('button', { name: t('erasure_send') }).click()
     await dialog.waitFor({ state: 'detached' })
     const row = page.getByRole('listitem').filter({ hasText: t('erasure_everything') })
@@ -55,6 +69,12 @@ else {
     assert.equal(await answering.getByRole('radio', { checked: true }).count(), 0, 'nothing is chosen beforehand')
     await answering.getByRole('button', { name: e('erasure_answer_send') }).click()
     await answering.getByText(e('erasure_choose')).waitFor()
+    await answering.getByText(e('erasure_all_of', { name: 'Sara Ahmad' })).waitFor()
+    await answering.getByRole('radio', { name: e('erasure_decision_erase') }).click()
+    await answering.getByText(/^All 9 cases of Sara Ahmad are erased for good/).waitFor()
+    await answering.getByText(e('erase_blocked')).waitFor()
+    await answering.getByText(refusalsEn.case_open).waitFor()
+    assert.ok(await answering.getByRole('button', { name: e('erasure_answer_send') }).isDisabled())
     await answering.getByRole('radio', { name: e('erasure_decision_refuse') }).click()
     await answering.getByRole('textbox', { name: e('erasure_answer_words') }).fill('One of your cases is still open')
     await answering.getByRole('button', { name: e('erasure_refuse_send') }).click()

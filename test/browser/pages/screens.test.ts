@@ -94,7 +94,10 @@ const nothingFound = async (page: Page, t: Text) => {
 }
 
 const noDoctors = async (page: Page, t: Text) => {
-  await page.getByRole('textbox', { name: t('search') }).fill('zzzzzz')
+  await page
+    .getByRole('textbox', { name: t('search') })
+    .first()
+    .fill('zzzzzz')
   await page.getByRole('button', { name: t('clear_search') }).waitFor()
 }
 
@@ -236,6 +239,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('messages', `/admin/cases/${cases.inProgress}`, opens('read_messages')),
         screen('messages-read', `/admin/cases/${cases.inProgress}`, readsMessages),
         screen('erase', `/admin/cases/${cases.cancelled}`, opens('erase_act')),
+        screen('undelivered', '/admin/undelivered'),
         screen('erasure', '/admin/erasure'),
         screen('answer-erasure', '/admin/erasure', opens('erasure_answer')),
       ],
@@ -263,15 +267,12 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('category', '/admin/categories', opensFirst('edit_named')),
         screen('switch-off', '/admin/categories', opensFirst('switch_off_named')),
         screen('switch-on', '/admin/categories', opensFirst('switch_on_named')),
-        screen('doctors', '/admin/doctors'),
-        screen('doctors-none', '/admin/doctors', noDoctors),
-        screen('mapping', '/admin/doctors', opensFirst('edit_named')),
-        screen('coordinators', '/admin/coordinators'),
-        screen('coordinator', '/admin/coordinators', opens('add_coordinators')),
-        screen('coordinators-edit', '/admin/coordinators', opensFirst('edit_named')),
-        screen('directory', '/admin/directory'),
-        screen('doctor', '/admin/directory', opensFirst('edit_named')),
-        screen('department', '/admin/directory', opens('add_department')),
+        screen('people', '/admin/people'),
+        screen('people-none', '/admin/people', noDoctors),
+        screen('specialists', '/admin/people', opensFirst('edit_specialists_named')),
+        screen('coordinators', '/admin/people', opensFirst('edit_coordinators_named')),
+        screen('doctor', '/admin/people', opensFirst('edit_named')),
+        screen('department', '/admin/people', opens('add_department')),
       ],
     },
   ]

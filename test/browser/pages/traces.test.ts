@@ -48,7 +48,7 @@ else {
       const nameOf = async () =>
         (await service.rows("select name_en from sop_doctors where doctor_id = 'dr-huda'"))[0]?.name_en
       const before = await nameOf()
-      await arrive(page, base, guests.admin, '/web/admin/directory')
+      await arrive(page, base, guests.admin, '/web/admin/people')
       await page.getByRole('button', { name: t('add_department') }).click()
       const dialog = page.getByRole('dialog', { name: t('add_department') })
       const [row] = await service.rows('select department_id from departments limit 1')
@@ -65,7 +65,7 @@ else {
       await asks.getByRole('button', { name: t('replace_act') }).click()
       await dialog.waitFor({ state: 'detached' })
       await page
-        .getByText(new RegExp(`name_en.*Renamed in ${lang}`))
+        .getByText(new RegExp(`${t('name_en')}.*Renamed in ${lang}`))
         .first()
         .waitFor()
       assert.equal(await nameOf(), before)

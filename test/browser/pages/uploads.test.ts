@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { writeSlice } from '../../support/dicom-writer.ts'
 import { until } from '../../support/until.ts'
 import { uploads, writing } from '../../support/uploads.ts'
+import { filesIn, zip } from '../../support/zip.ts'
 import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { png } from '../support/documents.ts'
@@ -105,6 +107,82 @@ else {
     await page.context().close()
   })
 
+  /** A folder as a patient's CD has it: slices, and a file that is none. */
+  const disc = (name: string, slices: number, size: number) => {
+    mkdirSync(join(folder, name, 'IMAGES'), { recursive: true })
+    file(`${name}/README.TXT`, writing(100))
+    const contents = Array.from({ length: slices }, (_, index) => {
+      const pixels = randomBytes(size * size * 2)
+      const content = writeSlice({ number: index + 1, z: index, size, series: `1.2.3.${name.length}` }, { pixels })
+      file(`${name}/IMAGES/${index}.dcm`, content)
+      return content
+    })
+    return { path: join(folder, name), contents }
+  }
+
+  test("a patient's CD is one document, and goes on where it stopped when the folder is chosen again", async () => {
+    const { page, guest, t, trouble } = await someone()
+    const { path, contents } = disc('disc of pictures', 60, 160)
+    const chooseFolder = () => page.getByLabel(t('add_folder')).and(page.locator('input')).setInputFiles(path)
+    await narrow(page, MB)
+    await chooseFolder()
+    await until('a part has come', async () => Number((await rowsOf(guest))[0]?.received ?? 0) > 0, 60_000)
+    const before = await rowsOf(guest)
+    await page.reload()
+    await page.getByText(t('upload_cut_off', { name: 'disc of pictures.zip' })).waitFor()
+    await narrow(page, null)
+    await chooseFolder()
+    await page.getByText(t('document_checking')).waitFor()
+    await page.getByText(t('upload_packed_left_out', { name: 'disc of pictures.zip', count: 1 })).waitFor()
+    await service.drain()
+    await page.getByText(t('documents_checking')).waitFor({ state: 'detached' })
+    const rows = await rowsOf(guest)
+    assert.deepEqual(
+      rows.map(({ document_id, state }) => [document_id, state]),
+      [[before[0]?.document_id, 'ready']],
+    )
+    const kept = await uploads(service).bytes(service.token('app', guest.id), `/documents/${rows[0]?.document_id}`)
+    const packed = await filesIn(kept.content)
+    assert.equal(packed.size, contents.length)
+    for (const [index, content] of contents.entries())
+      assert.ok(content.equals(packed.get(`IMAGES/${index}.dcm`) ?? Buffer.alloc(0)), String(index))
+    assert.equal(await page.getByText(t('upload_burned_in')).count(), 0)
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  for (const lang of ['en', 'ar'] as const) {
+    test(`of files chosen together, pictures become one document and others stay, ${lang}`, async () => {
+      const { page, guest, t, choose } = await someone(lang, 360)
+      const scan = (number: number) => file(`us${number}.dcm`, writeSlice({ number, modality: 'US' }))
+      await choose(scan(1), scan(2), file('note.txt', writing(100)))
+      const names = ['DICOM 2.zip', 'note.txt']
+      for (const name of names) await page.getByRole('button', { name: t('remove_document', { name }) }).waitFor()
+      await page.getByText(t('upload_burned_in')).waitFor()
+      assert.equal((await rowsOf(guest)).length, 2)
+      const content = writeSlice({ number: 3 })
+      const archive = zip([
+        { name: 'README.TXT', content: writing(100) },
+        { name: 'a.dcm', content },
+        { name: 'b.dcm', content: content.subarray(0, 300) },
+      ])
+      await choose(file('hospital.zip', archive))
+      await page.getByRole('button', { name: t('remove_document', { name: 'hospital.zip' }) }).waitFor()
+      await service.drain()
+      await page.getByText(t('study_left_out', { count: 1 })).waitFor()
+      await page.getByText(t('study_unreadable', { count: 1 })).waitFor()
+      await choose(...Array.from({ length: 51 }, (_, index) => file(`page ${index}.txt`, writing(10 + index))))
+      await page.getByText(t('upload_not_taken', { count: 4, most: 50 })).waitFor()
+      const [wide, seen] = (await page.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
+        number,
+        number,
+      ]
+      assert.ok(wide <= seen, `${wide} on ${seen}`)
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/upload-${lang}.png`, fullPage: true })
+      await page.context().close()
+    })
+  }
+
   for (const lang of ['en', 'ar'] as const) {
     test(`what is refused says why, ${lang}`, async () => {
       const { page, t, choose } = await someone(lang, 360)
@@ -158,7 +236,7 @@ else {
     await page.getByRole('link', { name: t('intake_consent') }).click()
     await agree(page, t)
     await page.getByRole('button', { name: t('submit_case') }).click()
-    await page.getByText(t('documents_checking')).nth(1).waitFor()
+    await page.getByText(t('documents_checking')).first().waitFor()
     await page.context().close()
   })
 

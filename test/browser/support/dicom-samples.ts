@@ -18,9 +18,10 @@ const encoders: Partial<Record<Syntax, readonly [packageName: string, className:
   jpeg2000: ['@cornerstonejs/codec-openjpeg', 'J2KEncoder'],
 }
 
-type Shape = Omit<DicomImage, 'frames'>
+export type Shape = Omit<DicomImage, 'frames'>
 
-async function encode(frame: Buffer, shape: Shape): Promise<Buffer> {
+/** A frame in the coding of a syntax. */
+export async function encode(frame: Buffer, shape: Shape): Promise<Buffer> {
   const samples = shape.colour ? 3 : 1
   if (shape.syntax === 'rle') return runLengths(frame, shape.bits === 8 ? 1 : 2, samples)
   const [packageName, className] = encoders[shape.syntax] ?? []

@@ -44,7 +44,7 @@ class Person {
   }
 
   async sees(words: string | RegExp) {
-    await this.page.getByText(words).first().waitFor()
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor()
   }
 
   /** Clicks the row of a case in the list that is shown. */
@@ -124,7 +124,7 @@ export async function journey(setup: Setup, lang: Lang): Promise<void> {
   await gateway.locator('button').first().click()
   await gateway.getByText(textIn('en')('paid_success')).waitFor()
   await gateway.close()
-  await patient.sees(t('next_in_progress'))
+  await patient.sees(t('next_choosing'))
 
   const coordinator = await Person.arrive(setup, lang, '/pro/coordinated', doctor(COORDINATOR))
   await coordinator.sees(t('need_assign_doctor'))

@@ -79,6 +79,20 @@ export async function openSetup(env: Record<string, string> = {}): Promise<Setup
   return Object.defineProperties({ types, categories }, Object.getOwnPropertyDescriptors(setup)) as unknown as Setup
 }
 
+/** A case that the patient is asked to pay. */
+export async function payable({ as, patient, admin, types, categories }: Setup): Promise<string> {
+  const { case_id } = await as(patient, '/app/save-review-case', {
+    rt_id: types[0]?.rt_id,
+    dc_id: categories[0]?.dc_id,
+    patient_age: 45,
+    patient_gender: 'female',
+    medical_documents: [],
+    status: 'review',
+  })
+  await as(admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })
+  return case_id
+}
+
 /** One case in every state that looks different on a screen. */
 export async function makeCases(setup: Setup) {
   const { as, service } = setup

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { Surface } from '../../../src/domain/actor.ts'
+import type { AdminRole } from '../../../src/domain/roles.ts'
 
 export interface Guest {
   readonly surface: Surface
   readonly id: string
   readonly name?: string
+  readonly roles?: readonly AdminRole[]
 }
 
 /** The people of the setup, with the ids of their tokens. */

@@ -39,6 +39,11 @@ const draft = (teamwork: Teamwork) => teamwork.world.save({ status: 'draft' })
 const assigned = (teamwork: Teamwork) => teamwork.world.assigned(COORDINATOR)
 const paid = (teamwork: Teamwork) => teamwork.world.paid(COORDINATOR)
 const staffed = async (teamwork: Teamwork) => (await teamwork.paidTeam()).caseId
+const opined = async (teamwork: Teamwork) => {
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  await teamwork.submitOpinion(DOCTOR, doctorAssignment)
+  return caseId
+}
 
 const asAdmin = (path: string, body: object) => (teamwork: Teamwork, case_id: string) => () =>
   teamwork.world.admins(path, { case_id, ...body })
@@ -177,6 +182,8 @@ export const flows: readonly Flow[] = [
     true,
   ),
   about('review-report', staffed, onRow(DOCTOR, '/pro/review-report', opinion)),
+  about('reopen-opinion', opined, onRow(DOCTOR, '/pro/reopen-opinion', { reason: 'A later scan' })),
+  about('return-opinion', opined, onTheirRow('/pro/return-opinion', { note: 'Which dose?' })),
   about(
     'answer-document-request',
     async teamwork => {
@@ -191,6 +198,8 @@ export const flows: readonly Flow[] = [
       return () => teamwork.world.patients('/app/answer-document-request', body)
     },
   ),
+  about('save-summary', staffed, onRow(COORDINATOR, '/pro/save-summary', { summary: 'So far' })),
+  about('add-documents', paid, asPatient('/app/add-documents', { med_docs: [document('ct')], note: 'New' }), true),
   about(
     'submit-coordinator-summary',
     staffed,
@@ -209,9 +218,15 @@ export const flows: readonly Flow[] = [
     return () => teamwork.world.admins('/admin/remove-doctor', { sop_id, reason: 'By mistake' })
   }),
   about('remind-doctor', staffed, onTheirRow('/pro/remind-doctor', {})),
+  about('remind-doctor by an administrator', staffed, async (teamwork, caseId) => {
+    const sop_id = await teamwork.coordinatorAssignment(caseId)
+    return () => teamwork.world.admins('/admin/remind-doctor', { sop_id })
+  }),
   about('replace-coordinator', staffed, asAdmin('/admin/replace-coordinator', { doctor_id: 'dr-new', reason: 'Ill' })),
   about('send-message by the patient', paid, asPatient('/app/send-message', { text: 'When?' }), true),
   about('send-message by the coordinator', paid, asCoordinator('/pro/send-message', { text: 'On Sunday' }), true),
+  about('send-team-message', staffed, asCoordinator('/pro/send-team-message', { text: 'Look at the scan' }), true),
+  about('add-note', paid, asAdmin('/admin/add-note', { text: 'Called back' }), true),
   about('retry-refund', refused, async (teamwork, caseId) => {
     const [refund] = await teamwork.service.rows('select refund_id from refunds where case_id = $1', [caseId])
     return () => teamwork.world.admins('/admin/retry-refund', { refund_id: refund.refund_id })

@@ -30,7 +30,7 @@ export async function createGlyphCheck(): Promise<GlyphCheck> {
           ),
         )
         const expected = shaper.expected(texts.slice(1, -1))
-        const painted = await paintedBetween(typeset(model, source.hospital.logo?.data ?? null), FIRST, LAST)
+        const painted = await paintedBetween(typeset(model, source), FIRST, LAST)
         const report = (word: string, paths: readonly string[]) => {
           for (const path of paths) {
             if (!shaper.isCircle(path)) found.push(`${language}: ${word}: ${path.slice(0, 60)}`)

@@ -55,6 +55,7 @@ export const goldenReports: Readonly<Record<string, ReportSource>> = {
       doctor: person(`emp-${300 + place}`, `Doctor ${place + 1}`, `طبيب ${place + 1}`, 'Cardiology', 'أمراض القلب'),
       diagnosis: place % 2 === 0 ? `Finding number ${place + 1}.` : `النتيجة رقم ${place + 1}.`,
       recommendations: opinion?.recommendations ?? '',
+      pictures: [],
       submittedDate: new Date('2026-11-10T08:00:00Z'),
     })),
   }),

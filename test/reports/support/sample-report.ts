@@ -32,6 +32,7 @@ export function sampleReport(changes: Partial<ReportSource> = {}): ReportSource 
         doctor: person('emp-300', 'Khalid Otaibi', 'خالد العتيبي', 'Cardiology', 'أمراض القلب'),
         diagnosis: 'Blood pressure above target.',
         recommendations: 'Measure twice daily.',
+        pictures: [],
         submittedDate: new Date('2026-11-10T08:00:00Z'),
       },
     ],

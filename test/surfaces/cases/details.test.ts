@@ -49,6 +49,7 @@ test('a new case: its record, and what is shown beside it', async () => {
     review_type: `Full review ${suffix}`,
     disease: `Cardiology ${suffix}`,
     status_label: 'Draft',
+    studies: [],
     timeline: [],
     coordinator: null,
     requested_documents: [],

@@ -39,6 +39,11 @@ async function erasure(): Promise<Story> {
   return { caseId, run: () => world.admins('/admin/erase-case', { case_id: caseId, reason: 'x' }) }
 }
 
+async function withdrawnRequest(): Promise<Story> {
+  const caseId = await world.save()
+  const { request_id } = good(await world.patients('/app/request-erasure', { case_id: caseId }))
+  return { caseId, run: () => world.patients('/app/withdraw-erasure', { request_id }) }
+}
 async function oldDraft(): Promise<Story> {
   const caseId = await world.save({ status: 'draft' })
   await service.rows(
@@ -71,13 +76,19 @@ const stories: Record<Trigger, [CaseStatus, () => Promise<Story>]> = {
   assign_doctor: ['payment_success', flow('assign-doctor')],
   take_off: ['payment_success', flow('decline-assignment')],
   remind_doctor: ['payment_success', flow('remind-doctor')],
+  remind_coordinator: ['payment_success', flow('remind-doctor by an administrator')],
   request_documents: ['payment_success', flow('request-documents')],
   give_opinion: ['payment_success', flow('review-report')],
+  reopen_opinion: ['payment_success', flow('reopen-opinion')],
   answer_documents: ['payment_success', flow('answer-document-request')],
+  add_documents: ['payment_success', flow('add-documents')],
   notify_delay: ['payment_success', flow('delay-notification')],
   send_message: ['payment_success', flow('send-message by the patient')],
+  save_summary: ['payment_success', flow('save-summary')],
   complete: ['payment_success', flow('submit-coordinator-summary')],
   add_addendum: ['completed', addendum],
+  add_note: ['payment_success', flow('add-note')],
+  withdraw_erasure: ['review', withdrawnRequest],
   erase: ['cancelled', erasure],
   erase_draft: ['draft', oldDraft],
 }

@@ -59,6 +59,8 @@ test('an item has exactly its fields, in the language of the caller', async () =
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     patient_age: 45,
     patient_gender: 'female',
+    patient_name: null,
+    relation: null,
     status: 'review',
     status_label: 'Under review',
     total_amount: null,
@@ -67,6 +69,8 @@ test('an item has exactly its fields, in the language of the caller', async () =
     due_date: null,
     is_late: false,
     expected_date: null,
+    unread_messages: 0,
+    open_requests: 0,
     created_date: now,
     updated_date: now,
   })

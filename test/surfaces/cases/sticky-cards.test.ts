@@ -30,6 +30,9 @@ test('a case under review has its banner, in both languages; a draft has none', 
     kind: 'under_review',
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
+    patient_name: 'Sara Ahmad',
+    relation: null,
+    unread_messages: 0,
     total_amount: null,
     currency: 'SAR',
     is_late: false,
@@ -51,7 +54,7 @@ test('payment due: the banner leads to the payment, and comes back to it after a
   assert.deepEqual([pending.kind, pending.title], ['proceed_to_pay', 'Proceed to pay'])
   assert.deepEqual([pending.total_amount, pending.currency, pending.expected_date], [750.5, 'SAR', null])
   assert.deepEqual(pending.action, { label: 'Pay now', url: payment_url })
-  assert.deepEqual((await bannerOf(caseId, 'ar')).action, { label: 'ادفع الآن', url: payment_url })
+  assert.deepEqual((await bannerOf(caseId, 'ar')).action, { label: 'الدفع الآن', url: payment_url })
   service.clock.advance(MINUTE)
   dataOf(await service.call(`/app/failed-webhook?case_id=${caseId}`))
   const failed = await bannerOf(caseId)
@@ -74,6 +77,27 @@ test('documents asked for are announced once it is paid, not while payment is du
   assert.deepEqual([asked.kind, asked.title, asked.action], ['documents_requested', 'Documents requested', null])
   await service.rows('update second_opinions set active = 0 where case_id = $1', [caseId])
   assert.equal(await kindOf(caseId), 'in_progress')
+})
+
+test('a card and the list say whose case it is, and what is unread; specialists review it once there are some', async () => {
+  const caseId = await world.save({ relation: 'child', patient_name: 'Omar' })
+  const coordinator = 'dr-1'
+  dataOf(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: coordinator }))
+  dataOf(await service.call(`/app/success-webhook?case_id=${caseId}`))
+  const list = async () =>
+    dataOf(await world.patients('/app/list-review-cases', {})).cases.find(
+      (item: { case_id: string }) => item.case_id === caseId,
+    )
+  const token = service.token('pro', coordinator)
+  const choosing = await bannerOf(caseId)
+  assert.equal(choosing.message, 'Your coordinating doctor is choosing the specialists.')
+  assert.deepEqual([choosing.patient_name, choosing.relation, choosing.unread_messages], ['Omar', 'child', 0])
+  dataOf(await service.call('/pro/assign-doctor', { token, body: { case_id: caseId, doctor_id: 'dr-77' } }))
+  dataOf(await service.call('/pro/send-message', { token, body: { case_id: caseId, text: 'Hello' } }))
+  const working = await bannerOf(caseId)
+  assert.deepEqual([working.message, working.unread_messages], ['Specialists are reviewing your case.', 1])
+  const { patient_name, relation, unread_messages, open_requests } = await list()
+  assert.deepEqual([patient_name, relation, unread_messages, open_requests], ['Omar', 'child', 1, 0])
 })
 
 test('a report is announced for 30 days after completion', async () => {

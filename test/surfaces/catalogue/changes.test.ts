@@ -12,10 +12,10 @@ const department = { department_id: 'cardiology', name_en: 'Cardiology', name_ar
 
 test('who changed a doctor or a department, when, before and after', async () => {
   await data('save-department', department)
-  const sara = profile('dr-sara', { lang: 'ar' })
+  const sara = profile('dr-sara', { lang: 'ar', email: 'sara@example.sa', phone: '0500000001' })
   await data('save-doctor', sara)
   service.clock.advance(60_000)
-  const renamed = { ...sara, name_en: 'Dr. Sara Renamed' }
+  const renamed = { ...sara, name_en: 'Dr. Sara Renamed', phone: '0500000002' }
   const chief = service.token('admin', 'chief')
   await service.call('/admin/save-doctor', { token: chief, body: { ...renamed, replace: true } })
   const [second, first, ...more] = await changes({ kind: 'doctor', id: 'dr-sara' })

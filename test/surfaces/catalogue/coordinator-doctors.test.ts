@@ -109,8 +109,8 @@ test('the doctors for one case, the present coordinator marked', async () => {
     spec_en: 'Heart',
     spec_ar: 'القلب',
     doctors: [
-      { ...byId('emp-2'), open_cases: 0, is_current: false },
-      { ...sara, open_cases: 3, is_current: true },
+      { ...byId('emp-2'), open_cases: 0, reachable: true, is_current: false },
+      { ...sara, open_cases: 3, reachable: true, is_current: true },
     ],
   })
   const fresh = await makeCase(bones, 'review', null)

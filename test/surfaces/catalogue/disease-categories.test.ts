@@ -19,7 +19,13 @@ test('a category is saved trimmed, listed and shown', async () => {
   })
   assert.deepEqual(Object.keys(saved), ['dc_id'])
   const names = { spec_en: 'Heart  Care', spec_ar: 'رعاية القلب' }
-  const expected = { dc_id: saved.dc_id, ...names, cond_en: ['Failure', 'Rhythm'], cond_ar: ['قصور', 'نظم'] }
+  const expected = {
+    dc_id: saved.dc_id,
+    ...names,
+    cond_en: ['Failure', 'Rhythm'],
+    cond_ar: ['قصور', 'نظم'],
+    for_unsure: false,
+  }
   const listed = await admin('list-disease-categories')
   assert.deepEqual(listed.body.data, [{ ...expected, created_date: '2026-03-10T09:00:00.000Z' }])
   assert.deepEqual(listed.body.pagination, { total: 1, page: 1, size: 15 })

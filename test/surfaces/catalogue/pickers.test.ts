@@ -90,7 +90,7 @@ test('diseases: key and localized label, sorted by the label that is shown', asy
   const labels = async (lang: string) => {
     const { body } = await app('list-diseases', { lang })
     assert.deepEqual(Object.keys(body.data), ['lang', 'items'])
-    for (const item of body.data.items) assert.deepEqual(Object.keys(item), ['key', 'value'])
+    for (const item of body.data.items) assert.deepEqual(Object.keys(item), ['key', 'value', 'for_unsure'])
     return body.data.items.map((item: any) => item.value)
   }
   assert.deepEqual(await labels('en'), ['Anaemia', 'Éye', 'eye surgery', 'zoster'])
@@ -99,7 +99,7 @@ test('diseases: key and localized label, sorted by the label that is shown', asy
 
 test('q comes from the query of a GET and the body of a POST, and reads both names', async () => {
   const dc_id = await catalogue.saveCategory({ spec_en: 'Kidney 5%', spec_ar: 'أمراض الكُلى' })
-  const expected = [{ key: dc_id, value: 'Kidney 5%' }]
+  const expected = [{ key: dc_id, value: 'Kidney 5%', for_unsure: false }]
   for (const q of ['kidney', ' KID ', '5%', 'امراض', 'الكلي', 'الكـلى']) {
     const got = await app(`list-diseases?q=${encodeURIComponent(q)}`)
     assert.deepEqual(got.body.data.items, expected, q)
@@ -107,7 +107,7 @@ test('q comes from the query of a GET and the body of a POST, and reads both nam
     assert.deepEqual(posted.body.data.items, expected, q)
   }
   const arabic = await app('list-diseases?q=kid', { lang: '1' })
-  assert.deepEqual(arabic.body.data.items, [{ key: dc_id, value: 'أمراض الكُلى' }])
+  assert.deepEqual(arabic.body.data.items, [{ key: dc_id, value: 'أمراض الكُلى', for_unsure: false }])
   const all = (await app('list-diseases')).body.data.items.length
   for (const q of ['', '  ', null]) {
     assert.equal((await app('list-diseases', { body: { q } })).body.data.items.length, all)
@@ -213,5 +213,47 @@ test('at most 100 review types and the newest 300 diseases', async () => {
     assert.ok(values.includes('Many 51') && !values.includes('Many 50'))
     assert.deepEqual(values, values.toSorted(new Intl.Collator('en').compare))
   }
-  assert.deepEqual((await app('list-diseases?q=oldest')).body.data.items, [{ key: dc_id, value: 'Oldest of many' }])
+  assert.deepEqual((await app('list-diseases?q=oldest')).body.data.items, [
+    { key: dc_id, value: 'Oldest of many', for_unsure: false },
+  ])
+})
+
+test('with conditions they are searched and shown; one category is for those who are not sure', async () => {
+  const category = (name: string, more: object = {}) => ({
+    spec_en: `Unsure ${name}`,
+    spec_ar: `غير متأكد ${name}`,
+    cond_en: [`Rareness ${name}`, 'Migraine'],
+    cond_ar: ['ندرة', 'صداع نصفي'],
+    ...more,
+  })
+  const make = async (name: string, more: object = {}) =>
+    (await data('save-disease-categories', category(name, more))).dc_id as string
+  const [one, two] = [await make('one', { for_unsure: true }), await make('two')]
+  const items = async (body: object, lang = 'en') => (await app('list-diseases', { body, lang })).body.data.items
+  assert.deepEqual(await items({ q: 'rareness' }), [])
+  assert.deepEqual(await items({ q: 'rareness ONE', conditions: true }), [
+    { key: one, value: 'Unsure one', for_unsure: true, conditions: ['Rareness one', 'Migraine'] },
+  ])
+  const arabic = await items({ q: 'rareness two', conditions: true }, 'ar')
+  assert.deepEqual(arabic[0].conditions, ['ندرة', 'صداع نصفي'])
+  assert.equal((await app('list-diseases?q=rareness&conditions=true')).body.data.items.length, 2)
+  const marked = async () =>
+    (await items({ q: 'unsure' })).filter((item: any) => item.for_unsure).map((item: any) => item.key)
+  await data('disease-category-edit', { dc_id: two, ...category('two') })
+  assert.deepEqual(await marked(), [one], 'absent in an edit keeps it')
+  await data('disease-category-edit', { dc_id: two, ...category('two'), for_unsure: true })
+  assert.deepEqual(await marked(), [two], 'marking another moves it')
+  const missing = { dc_id: '01890000-0000-7000-8000-00000000dead', ...category('three'), for_unsure: true }
+  const admin = service.token('admin', 'admin-1')
+  assert.equal((await service.call('/admin/disease-category-edit', { token: admin, body: missing })).code, 404)
+  assert.deepEqual(await marked(), [two])
+  const three = await make('three', { for_unsure: true })
+  assert.deepEqual(await marked(), [three])
+  const atOnce = [one, two, three].map((dc_id, n) =>
+    data('disease-category-edit', { dc_id, ...category(['one', 'two', 'three'][n] ?? ''), for_unsure: true }),
+  )
+  await Promise.all(atOnce)
+  assert.equal((await marked()).length, 1)
+  const shown = await data('disease-category-details', { dc_id: three })
+  assert.equal(typeof shown.for_unsure, 'boolean')
 })

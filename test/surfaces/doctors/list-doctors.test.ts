@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { each } from '../../support/each.ts'
 import { COORDINATOR, good, importDoctors, startTeamwork } from './teamwork.ts'
 
 const teamwork = await startTeamwork()
@@ -35,6 +36,7 @@ test('the specialists of the category, in the order they were mapped, with their
     speciality_ar: 'أمراض القلب',
     is_assigned,
     open_cases,
+    reachable: true,
   })
   const reply = await teamwork.as(COORDINATOR, '/pro/list-doctors', { case_id: subject }, 'ar')
   assert.deepEqual(reply.body, {
@@ -52,6 +54,7 @@ test('the specialists of the category, in the order they were mapped, with their
           speciality_ar: null,
           is_assigned: false,
           open_cases: 0,
+          reachable: true,
         },
         profile('dr-a', true, 1),
         // Both roles on the same case count as one case; closed cases do not count.
@@ -60,6 +63,51 @@ test('the specialists of the category, in the order they were mapped, with their
       ],
     },
   })
+})
+
+test('with a search the coordinator finds any doctor of the directory, in pages', async () => {
+  const caseId = await world.paid(COORDINATOR)
+  await teamwork.assign(caseId, 'dr-a')
+  const now = service.clock.now()
+  await service.rows(
+    "insert into departments (department_id, name_en, name_ar, created_date) values ('nerves', 'Neurology house', 'الأعصاب', $1)",
+    [now],
+  )
+  for (const id of ['dr-brain', 'dr-spine', 'dr-nerve'])
+    await service.rows(
+      `insert into sop_doctors (doctor_id, department_id, name_en, name_ar, speciality_en, speciality_ar, created_date)
+       values ($1, 'nerves', $2, $3, 'Neurology', 'أعصاب', $4)`,
+      [id, `Found ${id}`, `طبيب ${id}`, now],
+    )
+  good(await teamwork.as(COORDINATOR, '/pro/assign-doctor', { case_id: caseId, doctor_id: 'dr-brain' }))
+  const search = (q: string, more: object = {}, by = COORDINATOR) =>
+    teamwork.as(by, '/pro/list-doctors', { case_id: caseId, q, ...more })
+  const reply = await search('found DR-')
+  assert.deepEqual(each(good(reply).doctors, 'doctor_id'), ['dr-brain', 'dr-nerve', 'dr-spine'])
+  assert.deepEqual(reply.body.pagination, { total: 3, page: 1, page_size: 15 })
+  assert.deepEqual(good(reply).doctors[0], {
+    doctor_id: 'dr-brain',
+    name_en: 'Found dr-brain',
+    name_ar: 'طبيب dr-brain',
+    speciality_en: 'Neurology',
+    speciality_ar: 'أعصاب',
+    is_assigned: true,
+    open_cases: 1,
+    reachable: true,
+  })
+  for (const [q, found] of [
+    ['neurology', 3],
+    ['الاعصاب', 3],
+    ['spine', 1],
+    ['nobody', 0],
+  ] as const)
+    assert.equal(good(await search(q)).doctors.length, found, q)
+  const page = await search('found', { page: 2, page_size: 2 })
+  assert.deepEqual(each(good(page).doctors, 'doctor_id'), ['dr-spine'])
+  const without = await search('  ')
+  assert.equal(without.body.pagination, undefined)
+  assert.ok(!each(good(without).doctors, 'doctor_id').includes('dr-brain'))
+  assert.equal((await search('found', {}, 'dr-a')).code, 403)
 })
 
 test('the coordinator is assigned once there is a doctor row as well', async () => {

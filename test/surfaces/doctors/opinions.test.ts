@@ -77,7 +77,10 @@ test('a draft is kept on its row and nowhere else; what it does not mention stay
     status: 'draft',
     diagnosis: 'Unstable angina',
     recommendations: words.recommendations,
+    pictures: [],
+    answers: [],
     submitted_date: null,
+    reopened: null,
   })
   good(await give({ sop_id: doctorAssignment, status: 'draft' }))
   assert.equal((await stored()).diagnosis, 'Unstable angina')
@@ -111,13 +114,16 @@ test('a draft does not count as submitted; both parts are sent when it is', asyn
   good(await give({ sop_id: doctorAssignment, status: 'submitted', diagnosis: 'Final', recommendations: 'Words' }))
 })
 
-test('a submitted opinion is final', async () => {
+test('a submitted opinion is final until it is reopened', async () => {
   const { caseId, doctorAssignment } = await teamwork.paidTeam()
   await teamwork.submitOpinion(DOCTOR, doctorAssignment)
   const before = await caseSnapshot(service, caseId)
   for (const status of ['submitted', 'draft']) {
     const again = await give({ sop_id: doctorAssignment, status, diagnosis: 'Other', recommendations: 'Other' })
-    assert.deepEqual([again.code, again.body.message], [409, 'The opinion has been submitted and is final'])
+    assert.deepEqual(
+      [again.code, again.body.message],
+      [409, 'The opinion has been submitted; it can be changed once it is reopened'],
+    )
   }
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
 })

@@ -14,10 +14,10 @@ const SPECIFIED = words(`
   updated_date reject_reason case_coordinator_id
 `)
 const DECIDED = words(`
-  case_number review_type disease status_label my_assignments my_opinion assigned_doctors report_status due_date
-  is_overdue allowed
+  case_number studies review_type disease status_label my_assignments my_opinion assigned_doctors report_status due_date
+  is_overdue allowed patient_notes
 `)
-const COORDINATORS = ['patient', 'opinions', 'declined', 'unread_messages', 'delay']
+const COORDINATORS = ['patient', 'opinions', 'declined', 'summary_draft', 'unread_messages', 'delay']
 const FINISHED = ['pdf_url', 'addenda', 'versions']
 const untold = { note: null, wished_date: null, answer_note: null }
 
@@ -43,6 +43,7 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
     updated_date: row.updated_date.toISOString(),
     reject_reason: null,
     case_coordinator_id: COORDINATOR,
+    studies: [],
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     status_label: 'In progress',
@@ -67,12 +68,13 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
         assigned_date: service.clock.now().toISOString(),
         reminded_date: null,
       },
-      { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted' },
+      { sop_id: other, doctor_id: 'dr-other', name: 'dr-other', opinion_status: 'submitted', answer_note: null },
     ],
+    patient_notes: [],
     report_status: 'in_progress',
     due_date: row.due_date.toISOString(),
     is_overdue: false,
-    allowed: ['request-documents', 'review-report', 'decline-assignment'],
+    allowed: ['request-documents', 'review-report', 'send-team-message', 'decline-assignment'],
   })
 })
 
@@ -94,6 +96,8 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       doctor_name: DOCTOR,
       diagnosis: 'Angina',
       recommendations: 'Aspirin 100 mg daily',
+      pictures: [],
+      answers: [],
       submitted_date,
     },
   ])
@@ -108,6 +112,7 @@ test('the coordinator sees what everyone asked for and submitted, and the report
       assigned_date,
       reminded_date: null,
       can_remind: false,
+      reopened: null,
     },
   ])
   assert.deepEqual(seen.my_assignments, [
@@ -134,7 +139,10 @@ test('the coordinator sees what everyone asked for and submitted, and the report
     status: 'submitted',
     diagnosis: 'Angina',
     recommendations: 'Aspirin 100 mg daily',
+    pictures: [],
+    answers: [],
     submitted_date,
+    reopened: null,
   })
 })
 
@@ -148,7 +156,10 @@ test('a coordinator with a doctor row has an opinion of their own', async () => 
     status: 'draft',
     diagnosis: 'Mine',
     recommendations: null,
+    pictures: [],
+    answers: [],
     submitted_date: null,
+    reopened: null,
   })
   assert.deepEqual(seen.opinions, [])
 })

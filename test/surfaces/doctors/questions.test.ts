@@ -101,3 +101,25 @@ test('the dashboard counts what the reviews came to', async () => {
     'inconclusive',
   ])
 })
+
+test('a specialist answers the questions too: for the coordinator and the author, not in the report', async () => {
+  const { caseId, sop_id } = await asked(QUESTIONS)
+  const own = await teamwork.assign(caseId, 'dr-own')
+  const opinion = { sop_id: own, diagnosis: 'Angina', recommendations: 'Rest' }
+  const give = (more: object) => teamwork.as('dr-own', '/pro/review-report', { ...opinion, ...more })
+  for (const answers of [[], ['one'], [...QUESTIONS, 'four']]) {
+    const reply = await give({ status: 'draft', answers })
+    assert.deepEqual([reply.code, fieldProblems(reply)], [400, ['answers pair']])
+  }
+  const answers = ['No surgery', '', 'Six weeks']
+  good(await give({ status: 'draft', answers }))
+  const seen = async (by: string) => good(await teamwork.as(by, '/pro/review-case-details', { case_id: caseId }))
+  assert.deepEqual((await seen('dr-own')).my_opinion.answers, answers)
+  good(await give({ status: 'submitted' }))
+  assert.deepEqual((await seen(COORDINATOR)).opinions[0].answers, answers, 'what is left out stays')
+  sources.length = 0
+  good(await complete(sop_id, {}))
+  assert.ok(!JSON.stringify(sources).includes('No surgery'))
+  const shown = await world.patients('/app/view-report', { case_id: caseId })
+  assert.ok(!shown.text.includes('No surgery'))
+})

@@ -99,3 +99,17 @@ function warningsIn(reply: { code: number; text: string }): unknown {
   assert.equal(reply.code, 200, reply.text)
   return JSON.parse(reply.text).warnings
 }
+
+test('what a report cannot print is told while it is written, and nothing is kept', async () => {
+  for (const surface of ['app', 'pro'] as const) {
+    const token = service.token(surface, 'writer-1')
+    const texts = ['Chest pain', '', 'Kanji 漢']
+    const check = (given: unknown) => service.call(`/${surface}/check-print`, { token, body: { texts: given } })
+    const reply = await check(texts)
+    assert.equal(reply.code, 200, reply.text)
+    assert.deepEqual(warningsIn(reply), [{ field: 'texts[2]', characters: ['漢'] }])
+    assert.equal(warningsIn(await check(['Chest pain'])), undefined)
+    assert.equal((await check(Array.from({ length: 71 }, () => 'x'))).code, 400)
+  }
+  assert.equal((await service.call('/app/check-print', { body: { texts: [] } })).code, 401)
+})

@@ -63,3 +63,34 @@ test('a doctor who has submitted the opinion meanwhile is not reminded', async (
   await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
   assert.deepEqual(await teamwork.outbox(team.caseId), [`SNR_OPINION_SUBMITTED doctor ${COORDINATOR}`])
 })
+
+test('an administrator reminds a specialist on the same day, and the coordinator of the summary', async () => {
+  const byAdmin = (sop_id: string) => world.admins('/admin/remind-doctor', { sop_id })
+  const team = await teamwork.paidTeam()
+  const { caseId: case_id, doctorAssignment, coordinatorAssignment: sop_id } = team
+  await teamwork.outbox(case_id)
+  const file = async () => good(await world.admins('/admin/review-case-details', { case_id }))
+  const before = await file()
+  assert.deepEqual([before.team.coordinator.can_remind, before.allowed.includes('remind-doctor')], [true, true])
+  good(await byAdmin(doctorAssignment))
+  const again = await remind(doctorAssignment)
+  assert.deepEqual([again.code, again.body.code], [409, 'already_reminded'])
+  const reminded_date = service.clock.now().toISOString()
+  assert.deepEqual(good(await byAdmin(sop_id)), { sop_id, case_id, doctor_id: COORDINATOR, reminded_date })
+  assert.equal((await byAdmin(sop_id)).body.code, 'already_reminded')
+  assert.deepEqual(await teamwork.outbox(case_id), [
+    `SNR_OPINION_REMINDER doctor ${DOCTOR}`,
+    `SNR_SUMMARY_REMINDER doctor ${COORDINATOR}`,
+  ])
+  assert.equal((await file()).allowed.includes('remind-doctor'), false)
+  const unpaid = await teamwork.team()
+  good(await byAdmin(unpaid.doctorAssignment))
+  const early = await byAdmin(unpaid.coordinatorAssignment)
+  assert.deepEqual([early.code, early.body.code], [409, 'case_not_paid'])
+  service.clock.advance(DAY)
+  await teamwork.submitOpinion(DOCTOR, doctorAssignment)
+  assert.equal((await byAdmin(doctorAssignment)).body.code, 'opinion_already_submitted')
+  good(await teamwork.complete(team))
+  for (const id of [sop_id, doctorAssignment]) assert.equal((await byAdmin(id)).body.code, 'case_closed')
+  assert.equal((await byAdmin(NOBODY)).code, 404)
+})

@@ -204,10 +204,10 @@ test('what is allowed says so: while an opinion is open, and of oneself alone', 
   assert.deepEqual(await allowed(), [
     ['decline-assignment'],
     ['withdraw-doctor', 'remind-doctor'],
-    ['replace-coordinator', 'remove-doctor'],
+    ['replace-coordinator', 'remove-doctor', 'remind-doctor'],
   ])
   await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
-  assert.deepEqual(await allowed(), [[], [], ['replace-coordinator']])
+  assert.deepEqual(await allowed(), [[], [], ['replace-coordinator', 'remind-doctor']])
   good(await teamwork.complete(team))
   assert.deepEqual(await allowed(), [[], [], []])
 })

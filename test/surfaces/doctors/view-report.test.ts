@@ -40,12 +40,14 @@ test('the report as data, in both languages, doctors without a profile by id', a
       summary: 'Sum',
       diagnosis: 'Dia',
       recommendations: 'Rec',
+      pictures: [],
       opinions: [
         {
           doctor_id: 'dr-profiled',
           doctor_name: lang === 'ar' ? 'د. dr-profiled' : 'Dr. dr-profiled',
           diagnosis: 'Second',
           recommendations: 'Aspirin 100 mg daily',
+          pictures: [],
           submitted_date: first,
         },
         {
@@ -53,6 +55,7 @@ test('the report as data, in both languages, doctors without a profile by id', a
           doctor_name: DOCTOR,
           diagnosis: 'Third',
           recommendations: 'Aspirin 100 mg daily',
+          pictures: [],
           submitted_date: second,
         },
       ],

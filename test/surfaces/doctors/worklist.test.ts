@@ -33,6 +33,7 @@ test('a row says what the case is, how urgent it is and what it needs', async ()
     opinions: { asked: 1, given: 0 },
     needs: ['give_opinion'],
     unread_messages: 0,
+    unread_team_messages: 0,
     assigned_date: service.clock.now().toISOString(),
     wished_date: null,
   })
@@ -88,4 +89,41 @@ test('overdue first, then by due date, unpaid last; the newest assignment first 
   assert.equal((await find(COORDINATOR, 'coordinator', early.caseId)).needs.includes('notify_delay'), true)
   good(await teamwork.as(COORDINATOR, '/pro/delay-notification', { case_id: early.caseId }))
   assert.equal((await find(COORDINATOR, 'coordinator', early.caseId)).needs.includes('notify_delay'), false)
+})
+
+test('the list is searched by number, disease and, by the coordinator, name; and filtered by need and delay', async () => {
+  const id = 'dr-searched'
+  const cases: string[] = []
+  for (const name of ['Layla Hassan', 'Omar Said', 'Huda Omari']) {
+    const caseId = await world.save({ patient_name: name, relation: 'child' })
+    good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: id }))
+    await teamwork.pay(caseId)
+    cases.push(caseId)
+  }
+  const [first = '', second = '', third = ''] = cases
+  await teamwork.assign(first, id, id)
+  const found = async (body: object, role = 'coordinator') => each(await rows(id, { role, ...body }), 'case_id').sort()
+  const number = await world.number(second)
+  assert.deepEqual(await found({ q: number }), [second])
+  assert.deepEqual(await found({ q: 'omar' }), [second, third].sort())
+  assert.deepEqual(await found({ q: 'layla' }), [first])
+  assert.deepEqual(await found({ q: 'layla' }, 'specialist'), [], 'specialists do not know the name')
+  assert.deepEqual(await found({ q: 'cardiology' }, 'specialist'), [first])
+  assert.deepEqual(await found({ q: 'القلب' }), [...cases].sort())
+  assert.deepEqual(await found({ q: '' }), [...cases].sort())
+  assert.deepEqual(await found({ needs: 'assign_doctor' }), [second, third].sort())
+  const page = await list(id, { role: 'coordinator', needs: 'assign_doctor', page: 2, page_size: 1 })
+  assert.deepEqual([good(page).length, page.body.pagination], [1, { total: 2, page: 2, page_size: 1 }])
+  assert.deepEqual(await found({ needs: 'give_opinion' }), [])
+  await service.rows('update review_cases set due_date = $2 where case_id = $1', [
+    third,
+    new Date(service.clock.now().getTime() - DAY),
+  ])
+  assert.deepEqual(await found({ overdue: true }), [third])
+  assert.equal((await found({ overdue: false })).length, 3)
+  const searches = await service.rows(
+    "select count from access_log where actor_id = $1 and action = 'searched' order by access_id",
+    [id],
+  )
+  assert.deepEqual(each(searches, 'count'), [1, 2, 1, 3], 'only those in which names count')
 })

@@ -26,7 +26,14 @@ test('two processes take the parts of an upload in turn, wherever they are cut',
   }
   const finished = await other.finish(world.patient, place)
   const id = idOf(place)
-  const facts = { document_id: id, key: id, name: 'رسالة الطبيب.txt', bytes: content.length }
+  const facts = {
+    document_id: id,
+    key: id,
+    name: 'رسالة الطبيب.txt',
+    bytes: content.length,
+    left_out: 0,
+    unreadable: 0,
+  }
   const url = `http://service.test/documents/${id}`
   assert.deepEqual(finished.body.data, { ...facts, url, content_type: null, state: 'checking', reason: null })
   assert.equal((await one.bytes(world.patient, url)).code, 404, 'not before it was checked')

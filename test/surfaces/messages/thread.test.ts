@@ -46,6 +46,7 @@ test('patient and coordinator write to each other; both read it newest first', a
     message_id: sent.message_id,
     from: 'patient',
     text: 'Is it serious?\nPlease tell me.',
+    documents: [],
     sent_date: sent.sent_date,
     read_date: null,
   })

@@ -17,9 +17,12 @@ const nothing = { count: 0, items: [] }
 
 /** The common fields of an item about a case. */
 async function ofCase(caseId: string) {
-  const { case_number } = await about.subject(caseId)
-  return { case_id: caseId, case_number, amount: null, currency: null, name: null }
+  const { case_number, case_coordinator_id: coordinator } = await about.subject(caseId)
+  const ofThem = { patient_name: 'Sara Ahmad', disease: `Cardiology ${world.rtId.slice(0, 8)}`, coordinator }
+  return { case_id: caseId, case_number, ...ofThem, amount: null, currency: null, name: null }
 }
+
+const noCase = { case_id: null, case_number: null, patient_name: null, disease: null, coordinator: null }
 
 async function untilQuiet(): Promise<void> {
   do await about.makeDue()
@@ -35,9 +38,11 @@ test('nothing waits in an empty house', async () => {
     failed_refunds: nothing,
     disputes: nothing,
     failed_messages: nothing,
+    nobody_reached: nothing,
     erasure_requests: nothing,
     retention_due: nothing,
     holds_released: nothing,
+    approvals: nothing,
     bulk_reads: nothing,
     ending_certificate: nothing,
   })
@@ -151,7 +156,7 @@ test('who opened more cases within an hour than anybody should, until the hour i
   const date = service.clock.now().toISOString()
   assert.deepEqual((await worklist()).bulk_reads, {
     count: 1,
-    items: [{ case_id: null, case_number: null, id: 'admin-1', date, amount: null, currency: null, name: null }],
+    items: [{ ...noCase, id: 'admin-1', date, amount: null, currency: null, name: null }],
   })
   await signedIn(service, 'admin', 'admin-1', 'Maha Ali')
   assert.equal((await worklist()).bulk_reads.items[0].name, 'Maha Ali')

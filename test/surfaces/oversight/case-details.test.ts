@@ -14,7 +14,7 @@ const { service, world } = oversight
 const SHAPE = {
   '': words(`
     case patient review_type disease timeline activity team doctors financial delay due_date is_overdue on_hold
-    erasure allowed consent
+    erasure allowed consent studies withheld
   `),
   case: words(`
     case_id case_number patient_name account_name relation user_id rt_id dc_id patient_age patient_gender status
@@ -34,7 +34,7 @@ const ENTRY = ['milestone', 'title_en', 'title_ar', 'date', 'actor_kind', 'actor
 const ACTIVITY = ['action', 'actor_kind', 'actor_id', 'note', 'details', 'date']
 const MEMBER = words(`
   sop_id doctor_id name_en name_ar opinion_status note wished_date answer_note requested_documents assigned_date
-  submitted_date
+  submitted_date reminded_date can_remind
 `)
 
 const keys = (value: object) => Object.keys(value).sort()
@@ -180,6 +180,8 @@ test('a whole file, field by field', async () => {
     requested_documents: [],
     assigned_date: '2026-03-12T08:00:00.000Z',
     submitted_date: null,
+    reminded_date: null,
+    can_remind: true,
   })
   assert.deepEqual(file.team.doctors[0], {
     sop_id,
@@ -193,6 +195,8 @@ test('a whole file, field by field', async () => {
     requested_documents: ['Latest ECG'],
     assigned_date: '2026-03-12T08:01:00.000Z',
     submitted_date: '2026-03-12T08:02:00.000Z',
+    reminded_date: null,
+    can_remind: false,
   })
   assert.deepEqual([file.team.doctors.length, file.team.doctors[1].opinion_status], [2, 'pending'])
   const { invoice, payment_url, provider_payment_id, ...money } = file.financial

@@ -162,3 +162,19 @@ test('more than 100,000 are refused before anything is sent; exactly so many are
   assert.equal(reply.body.message, 'More than 100000 cases match; narrow the filter')
   assert.equal(idsOf(await ask({ q: 'patient-many' })).length, 2_500)
 })
+
+test('a readable file has headers in the caller’s language, and times as in Riyadh', async () => {
+  service.clock.set('2026-03-10T22:30:00Z')
+  const caseId = await world.save({}, service.token('app', 'reads-files'))
+  const number = await world.number(caseId)
+  for (const [lang, header] of [
+    ['en', 'Case number'],
+    ['ar', 'رقم الحالة'],
+  ] as const) {
+    const [headers = '', row = ''] = linesOf(await ask({ q: number, readable: true }, lang))
+    assert.ok(headers.includes(header), headers)
+    assert.ok(row.includes('2026-03-11 01:30'), row)
+  }
+  const [headers = '', row = ''] = linesOf(await ask({ q: number, readable: false }))
+  assert.ok(headers.startsWith('case_id,case_number,') && row.includes('2026-03-10T22:30:00.000Z'))
+})

@@ -89,3 +89,29 @@ test('pages follow each other without a gap and never repeat a row', async () =>
   const past = await oversight.list({ sort: 'due', page: 1_000_000, size: 100 })
   assert.deepEqual([past.code, past.body.data, past.body.pagination.total], [200, [], rows.length])
 })
+
+test('the list is sorted by age, by the last change and by amount', async () => {
+  const stored: { case_id: string; created_date: Date; updated_date: Date; total_amount: number | null }[] =
+    await service.rows('select case_id, created_date, updated_date, total_amount::float from review_cases')
+  const byId = (a: { case_id: string }, b: { case_id: string }) => (a.case_id < b.case_id ? 1 : -1)
+  const time = (date: Date) => date.getTime()
+  const orders: Record<string, (a: (typeof stored)[number], b: (typeof stored)[number]) => number> = {
+    oldest: (a, b) => time(a.created_date) - time(b.created_date) || -byId(a, b),
+    updated: (a, b) => time(b.updated_date) - time(a.updated_date) || byId(a, b),
+    amount: (a, b) =>
+      (b.total_amount ?? -1) - (a.total_amount ?? -1) || time(b.created_date) - time(a.created_date) || byId(a, b),
+  }
+  for (const [sort, order] of Object.entries(orders)) {
+    const wanted = stored.toSorted(order).map(row => row.case_id)
+    for (const filter of [{}, { q: 'patient-1' }, { payment: ['unpaid', 'paid', 'pending'] }]) {
+      const reply = await world.admins('/admin/list-review-cases', { sort, size: 100, ...filter })
+      const listed: string[] = reply.body.data.map((row: { case_id: string }) => row.case_id)
+      assert.ok(listed.length > 0)
+      assert.deepEqual(
+        listed,
+        wanted.filter(id => listed.includes(id)),
+        `${sort} ${JSON.stringify(filter)}`,
+      )
+    }
+  }
+})

@@ -19,6 +19,8 @@ const TO_DOCTORS: readonly NotificationEvent[] = [
   'payment_received',
   'doctor_assigned',
   'opinion_submitted',
+  'opinion_reopened',
+  'new_team_message',
   'doctor_declined',
   'doctor_withdrawn',
 ]
@@ -85,7 +87,7 @@ test('keys hold event, activity and recipient; params at most a link or a date',
 /** Queues all events, each for a recipient to whom it applies. */
 async function queueEvents(on: TestService, caseId: string, events: readonly NotificationEvent[]) {
   const recipientOf = (kind: NotificationEvent) => {
-    if (kind === 'opinion_reminder') return doctor('dr-2')
+    if (kind === 'opinion_reminder' || kind === 'opinion_returned') return doctor('dr-2')
     return TO_DOCTORS.includes(kind) ? doctor('dr-1') : PATIENT
   }
   const messages = events.map(kind => ({
@@ -93,7 +95,6 @@ async function queueEvents(on: TestService, caseId: string, events: readonly Not
     case_id: caseId,
     activity_id: randomUUID(),
     recipient: recipientOf(kind),
-    channel: 'hub' as const,
   }))
   await on.ctx.db.transaction(tx => on.ctx.queue.enqueue(tx, 'notification', messages))
   await on.drain()
@@ -103,8 +104,9 @@ async function queueEvents(on: TestService, caseId: string, events: readonly Not
 test('every event has its template; NOTIFICATION_TEMPLATES changes single ones', async () => {
   const NOTIFICATION_TEMPLATES = JSON.stringify({ report_ready: 'OWN_1', payment_received: ' OWN_2 ' })
   const own = await startService({ env: { NOTIFICATION_TEMPLATES }, database: service.database })
-  // Of old drafts only; see there.
-  const events = (Object.keys(defaultTemplates) as (keyof Templates)[]).filter(event => event !== 'draft_expiring')
+  // Of old drafts, and of cases that are paid, only; see there.
+  const elsewhere = ['draft_expiring', 'summary_reminder']
+  const events = (Object.keys(defaultTemplates) as (keyof Templates)[]).filter(event => !elsewhere.includes(event))
   for (const [on, codes] of [
     [service, defaultTemplates],
     [own, { ...defaultTemplates, report_ready: 'OWN_1', payment_received: 'OWN_2' }],

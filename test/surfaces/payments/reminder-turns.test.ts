@@ -20,6 +20,7 @@ const notifier: Partial<Notifier> = {
   async send() {
     asked.resolve()
     await open
+    return null
   },
 }
 const service = await startService({ database, clock, env, override: { notifier } })

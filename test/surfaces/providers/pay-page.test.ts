@@ -37,7 +37,7 @@ for (const name of providerNames) {
     for (const [query, dir, word] of [
       ['', 'ltr', 'Pay '],
       ['?lang=en', 'ltr', 'Nothing medical is passed on'],
-      ['?lang=ar', 'rtl', 'ادفع'],
+      ['?lang=ar', 'rtl', 'دفع'],
     ] as const) {
       const { code, text, headers } = await page(ref, query)
       assert.equal(code, 200)

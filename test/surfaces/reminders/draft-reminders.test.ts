@@ -17,6 +17,7 @@ const notifier: Partial<Notifier> = {
     running--
     if (refused) throw new Error('refused')
     sent.push({ notification, key })
+    return null
   },
 }
 const service = await startService({ override: { notifier } })

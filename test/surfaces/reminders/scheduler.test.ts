@@ -39,7 +39,7 @@ test('a draft of 23:59:59.999 is not due, one of 24:00:00 is, once', async () =>
   assert.deepEqual(await flags(caseId), [1, 0])
   assert.deepEqual((await about.subject(caseId)).updated_date, updated_date, 'a claim is no change of the case')
   const [message] = await about.messages(caseId)
-  assert.deepEqual(message.data, { kind: 'draft', case_id: caseId, user_id: 'patient-1', channel: 'hub' })
+  assert.deepEqual(message.data, { kind: 'draft', case_id: caseId, user_id: 'patient-1' })
   await service.drain()
   const [sent, ...more] = await about.received(caseId)
   assert.deepEqual(more, [])

@@ -60,6 +60,7 @@ test('everything that is kept of a patient, in one file', async () => {
     assert.ok(names.includes(`${folder}/${name}`), `${name} of ${names}`)
   const read = (name: string) => JSON.parse(files.get(name)?.toString('utf8') ?? '')
   assert.equal(read('person.json').name, 'Sara Ahmad')
+  assert.deepEqual([read('person.json').email_on, read('person.json').sms_on], [true, true])
   assert.equal(read(`${folder}/case.json`).medical_history, 'Chest pain since March')
   assert.equal(read(`${folder}/messages.json`)[0].text, 'Thank you')
   assert.equal(read(`${folder}/report.fhir.json`).resourceType, 'Bundle')

@@ -10,6 +10,8 @@ const STAYS: Readonly<Record<string, string>> = {
   case_holds: 'an erased case is held by nobody',
   case_overview: 'follows by triggers',
   consents: 'that there was consent, and when',
+  dicom_instances: 'deleted with the documents’ keys',
+  dicom_studies: 'deleted with the documents’ keys',
   document_keys: 'deleted with the documents',
   documents: 'without a key, until their bytes are removed',
   erasure_requests: 'how the person finds the answer',

@@ -59,6 +59,41 @@ test('asking is idempotent while it is open, for one case and for all of them', 
   assert.deepEqual([seen.user_id, seen.patient_name, seen.reason], ['asks-twice', 'Name of asks-twice', 'I moved away'])
 })
 
+test('a request is withdrawn while it is open, by who made it; asking again is a new one', async () => {
+  const { ask, closedCase } = newcomer('thinks-again')
+  const caseId = await closedCase()
+  // With their last case the person would be erased too.
+  await closedCase()
+  const withdraw = (request_id: string) => ask('withdraw-erasure', { request_id })
+  const asked = async () => good(await ask('request-erasure', { case_id: caseId })).request_id
+  const may = async () =>
+    good(await ask('review-case-details', { case_id: caseId })).allowed.includes('withdraw-erasure')
+  const first = await asked()
+  assert.equal(await may(), true)
+  for (const foreign of [newcomer('somebody-else').ask('withdraw-erasure', { request_id: first }), withdraw('no-id')]) {
+    const { code, body } = await foreign
+    assert.deepEqual([code, body.code], [404, 'erasure_request_not_found'])
+  }
+  for (let time = 0; time < 2; time++)
+    assert.deepEqual(good(await withdraw(first)), { request_id: first, state: 'withdrawn' })
+  assert.equal(await may(), false)
+  assert.equal((await activity(caseId)).filter(({ action }) => action === 'erasure_withdrawn').length, 1)
+  const late = await answer(first, 'erase')
+  assert.deepEqual([late.code, late.body.code], [409, 'erasure_answered'])
+  const [listed] = good(await ask('erasure-requests'))
+  assert.deepEqual([listed.state, listed.answered_date], ['withdrawn', null])
+  const second = await asked()
+  assert.notEqual(second, first)
+  good(await answer(second, 'refuse'))
+  const third = await asked()
+  good(await answer(third, 'erase'))
+  for (const answered of [second, third]) {
+    const { code, body } = await withdraw(answered)
+    assert.deepEqual([code, body.code], [409, 'request_answered'])
+  }
+  const everything = good(await ask('request-erasure')).request_id
+  good(await withdraw(everything))
+})
 test('of two who ask at the same moment one makes the request', async () => {
   const { ask, closedCase } = newcomer('asks-at-once')
   const caseId = await closedCase()
@@ -245,4 +280,29 @@ test('open requests are on the worklist, the oldest first', async () => {
 test('a request that is not there cannot be answered', async () => {
   const unknown = await answer('00000000-0000-7000-8000-000000000000', 'refuse')
   assert.deepEqual([unknown.code, unknown.body.code], [404, 'erasure_request_not_found'])
+})
+
+test('an administrator sees before answering how many cases it is about, and what stands in the way', async () => {
+  const { id, ask, closedCase, token } = newcomer('weighed')
+  const caseId = await closedCase()
+  const seen = async () => {
+    const rows = good(await world.admins('/admin/erasure-requests', { state: 'open', size: 100 }))
+    const own = rows.filter(({ user_id }: { user_id: string }) => user_id === id)
+    return own.map(({ cases, obstacle }: Record<string, unknown>) => [cases, obstacle])
+  }
+  const one = good(await ask('request-erasure', { case_id: caseId }))
+  assert.deepEqual(await seen(), [[1, null]])
+  const hold = { case_id: caseId, hold: true, reason: 'A court asks for it' }
+  good(await world.admins('/admin/hold-case', hold))
+  assert.deepEqual(await seen(), [[1, 'on_hold']])
+  good(await world.admins('/admin/hold-case', { ...hold, hold: false }))
+  await world.save({}, token())
+  service.clock.advance(1)
+  good(await ask('request-erasure'))
+  assert.deepEqual(await seen(), [
+    [2, 'case_open'],
+    [1, null],
+  ])
+  good(await answer(one.request_id, 'refuse'))
+  assert.deepEqual(await seen(), [[2, 'case_open']])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { DOT } from '../../../drills/abuse/setup.ts'
 import { routes } from '../../../src/app.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { DAY } from '../../support/test-clock.ts'
@@ -11,19 +12,25 @@ const { service, world } = teamwork
 /** The other fields that a call needs to be valid. */
 const more: Record<string, Record<string, unknown>> = {
   '/pro/add-addendum': { text: 'A correction' },
+  '/pro/add-opinion-picture': { picture: DOT, caption: 'A dot' },
   '/pro/assign-doctor': { doctor_id: 'dr-new' },
   '/pro/case-documents': {},
   '/pro/decline-assignment': {},
   '/pro/delay-notification': {},
   '/pro/list-doctors': {},
   '/pro/list-messages': {},
+  '/pro/list-team-messages': {},
   '/pro/open-document': { document_id: NOBODY },
   '/pro/preview-report': { summary: 'In short' },
   '/pro/remind-doctor': {},
+  '/pro/reopen-opinion': {},
   '/pro/request-documents': { request_documents: ['ECG'] },
+  '/pro/return-opinion': { note: 'Please say more' },
   '/pro/review-case-details': {},
   '/pro/review-report': { status: 'submitted', diagnosis: 'a', recommendations: 'b' },
+  '/pro/save-summary': { summary: 'In short' },
   '/pro/send-message': { text: 'Good morning' },
+  '/pro/send-team-message': { text: 'Good morning' },
   '/pro/submit-coordinator-summary': { summary: 'In short' },
   '/pro/withdraw-doctor': {},
 }

@@ -39,6 +39,13 @@ export function readingCalls(teamwork: Teamwork): Record<string, ReadingCall> {
     '/pro/review-case-details': byDoctor('/pro/review-case-details'),
     '/pro/case-documents': byDoctor('/pro/case-documents'),
     '/pro/list-messages': byDoctor('/pro/list-messages'),
+    '/pro/list-team-messages': byDoctor('/pro/list-team-messages'),
+    '/admin/list-notes': {
+      who: 'admin admin admin-1',
+      objectId: null,
+      read: case_id => world.admins('/admin/list-notes', { case_id }),
+      refused: () => world.admins('/admin/list-notes', { case_id: NOBODY }),
+    },
     '/admin/list-messages': {
       who: 'admin admin admin-1',
       objectId: null,

@@ -91,6 +91,7 @@ test('administrators see all of it, and filters combine', async () => {
     given_request_id: null,
     address: '127.0.0.0/24',
     words: null,
+    reason: null,
     filter: null,
     count: null,
   })
@@ -143,7 +144,13 @@ test('acts that concern no case are written each time, and found by who did them
   const now = service.clock.now()
   for (let n = 0; n < 2; n++) await recordTokenMade(db, 'root', { surface: 'pro', id: DOCTOR }, now)
   const origin = { requestId: 'visit', address: '203.0.113.0/24' }
-  await recordRevoked(db, { kind: 'admin', id: 'admin-9' }, { surface: 'app', id: 'patient-1' }, origin, now)
+  await recordRevoked(
+    db,
+    { kind: 'admin', id: 'admin-9', roles: ['owner'] },
+    { surface: 'app', id: 'patient-1' },
+    origin,
+    now,
+  )
   const log = async (actor_id: string) => good(await world.admins('/admin/access-log', { actor_id }))
   const made = await log('root')
   assert.equal(made.length, 2)

@@ -8,6 +8,12 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
+interface Refused {
+  readonly code?: ErrorCode
+  readonly errors?: FieldError[]
+  readonly params?: { readonly documents?: string[] }
+}
+
 /** A failed call, in the few kinds that a screen treats differently. */
 export class Problem extends Error {
   readonly kind: ProblemKind
@@ -15,18 +21,27 @@ export class Problem extends Error {
   /** The service's error code; null when the answer did not come from the service. */
   readonly code: ErrorCode | null
   readonly fields: readonly FieldError[]
+  /** The documents that a refusal is about, by id. */
+  readonly documents: readonly string[]
 
-  constructor(kind: ProblemKind, status = 0, code: ErrorCode | null = null, fields: readonly FieldError[] = []) {
+  constructor(
+    kind: ProblemKind,
+    status = 0,
+    code: ErrorCode | null = null,
+    fields: readonly FieldError[] = [],
+    documents: readonly string[] = [],
+  ) {
     super(code ?? kind)
     this.kind = kind
     this.status = status
     this.code = code
     this.fields = fields
+    this.documents = documents
   }
 
   static of(status: number, body: unknown): Problem {
-    const { code = null, errors = [] } = (body ?? {}) as { code?: ErrorCode; errors?: FieldError[] }
-    return new Problem(kindOf(status), status, code, errors)
+    const { code = null, errors = [], params = {} } = (body ?? {}) as Refused
+    return new Problem(kindOf(status), status, code, errors, params.documents)
   }
 
   /** True when the same call may succeed later. */

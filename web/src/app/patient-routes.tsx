@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { CasePage } from './case/case-page.tsx'
@@ -5,9 +6,11 @@ import { ReportPage } from './case/report-page.tsx'
 import { CasesPage } from './home/cases-page.tsx'
 import { HomePage } from './home/home-page.tsx'
 import { EditCasePage, NewCasePage } from './intake/intake-pages.tsx'
-import { AccessPage } from './my-data/access-page.tsx'
-import { ConsentPage } from './my-data/consent-page.tsx'
-import { MyDataPage } from './my-data/my-data-page.tsx'
+
+// Opened seldom, so they are not part of the first load.
+const AccessPage = lazy(() => import('./my-data/access-page.tsx').then(m => ({ default: m.AccessPage })))
+const ConsentPage = lazy(() => import('./my-data/consent-page.tsx').then(m => ({ default: m.ConsentPage })))
+const MyDataPage = lazy(() => import('./my-data/my-data-page.tsx').then(m => ({ default: m.MyDataPage })))
 
 export function PatientRoutes() {
   return (

@@ -40,7 +40,7 @@ export function startApplication(page: ReactNode): void {
   if (root === null) return
   createRoot(root).render(
     <DirectionProvider initialDirection={directionOf(first)} detectDirection={false}>
-      <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => nonce} deduplicateCssVariables>
+      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce} deduplicateCssVariables>
         <Languages>
           <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
         </Languages>

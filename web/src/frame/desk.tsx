@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
+import { type AdminOperation, type AdminRole, mayDo } from '../../../src/domain/roles.ts'
 import { useText } from '../i18n/language.ts'
 import { FailureNote, ListSkeleton } from '../parts/page/loaded.tsx'
 import { PageBody } from '../parts/page/page.tsx'
@@ -8,9 +9,15 @@ import { signInAddress } from '../session/return-address.ts'
 import type { Surface } from '../session/session.ts'
 import { SignedIn } from '../session/signed-in.tsx'
 import { Frame } from './frame.tsx'
+import { homeOf } from './home-of.ts'
 import type { NavItem } from './navigation.tsx'
 
-function useNav(surface: Surface): NavItem[] {
+interface DeskItem extends NavItem {
+  /** What an administrator must be allowed to do for this page. */
+  readonly needs?: AdminOperation
+}
+
+function useNav(surface: Surface, roles: readonly AdminRole[]): DeskItem[] {
   const t = useText()
   switch (surface) {
     case 'app':
@@ -27,16 +34,21 @@ function useNav(surface: Surface): NavItem[] {
       ]
     case 'admin':
       return [
-        { to: '/admin', label: t('nav_dashboard') },
-        { to: '/admin/cases', label: t('nav_cases'), deep: true },
-        { to: '/admin/review-types', label: t('nav_review_types') },
-        { to: '/admin/categories', label: t('nav_categories') },
-        { to: '/admin/doctors', label: t('nav_doctors') },
-        { to: '/admin/coordinators', label: t('nav_coordinators') },
-        { to: '/admin/directory', label: t('nav_directory') },
-        { to: '/admin/holidays', label: t('nav_holidays') },
-        { to: '/admin/access-log', label: t('nav_access_log') },
-        { to: '/admin/erasure', label: t('nav_erasure') },
+        {
+          to: homeOf(roles) === '/admin' ? '/admin' : '/admin/dashboard',
+          label: t('nav_dashboard'),
+          needs: 'dashboard-overview',
+        },
+        { to: '/admin/cases', label: t('nav_cases'), deep: true, needs: 'list-review-cases' },
+        { to: '/admin/review-types', label: t('nav_review_types'), needs: 'list-reviewtypes' },
+        { to: '/admin/categories', label: t('nav_categories'), needs: 'list-disease-categories' },
+        { to: '/admin/people', label: t('nav_people'), needs: 'list-doctors' },
+        { to: '/admin/holidays', label: t('nav_holidays'), needs: 'list-holidays' },
+        { to: '/admin/undelivered', label: t('nav_undelivered'), needs: 'list-undelivered' },
+        { to: '/admin/access-log', label: t('nav_access_log'), needs: 'access-log' },
+        { to: '/admin/erasure', label: t('nav_erasure'), needs: 'erasure-requests' },
+        { to: '/admin/approvals', label: t('nav_approvals'), needs: 'list-approvals' },
+        { to: '/admin/sessions', label: t('nav_sessions'), needs: 'list-sessions' },
       ]
   }
 }
@@ -44,8 +56,8 @@ function useNav(surface: Surface): NavItem[] {
 /** The frame of one role. Somebody who is not signed in is sent to the sign-in page, and back afterwards. */
 export function Desk({ surface, children }: { surface: Surface; children: ReactNode }) {
   const t = useText()
-  const nav = useNav(surface)
   const { data: me, error, refetch } = useMe(surface)
+  const nav = useNav(surface, me?.roles ?? [])
   if (me === null) return <Redirect to={signInAddress(surface)} replace />
   if (me === undefined) {
     return (
@@ -54,10 +66,11 @@ export function Desk({ surface, children }: { surface: Surface; children: ReactN
       </Frame>
     )
   }
+  const own = nav.filter(({ needs }) => needs === undefined || mayDo(me.roles ?? [], needs))
   return (
     <Frame
       home={`/${surface}`}
-      nav={[...nav, { to: `/${surface}/help`, label: t('help') }]}
+      nav={[...own, { to: `/${surface}/help`, label: t('help') }]}
       person={<SignedIn surface={surface} name={me.name} />}
     >
       {children}

@@ -8,7 +8,7 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'ماذا أفعل بحالة جديدة؟',
-      'افتحها ضمن «الحالات» وراجع التاريخ المرضي والمستندات وعيّن منسقًا، ثم يُطلب من المريض الدفع. والحالة التي لا يمكن قبولها تُرفض مع سبب يقرؤه المريض.',
+      'تُفتح ضمن «الحالات» لمراجعة التاريخ المرضي والمستندات وتعيين منسق، ثم يُطلب من المريض الدفع. والحالة التي لا يمكن قبولها تُرفض مع سبب يقرؤه المريض.',
     ],
   },
   {
@@ -61,11 +61,11 @@ export const adminHelp: readonly HelpEntry[] = [
   {
     en: [
       'How do I add a doctor?',
-      'Under “Directory” add the department and the doctor, then map the doctor to categories under “Doctors”, or name them as coordinator under “Coordinators”.',
+      'Under “Doctors and coordinators” add the department and the doctor to the directory, then name the doctor as specialist or coordinator of a category there.',
     ],
     ar: [
       'كيف أضيف طبيبًا؟',
-      'أضف القسم والطبيب ضمن «الدليل»، ثم اربط الطبيب بالفئات ضمن «الأطباء»، أو سمّه منسقًا ضمن «المنسقون».',
+      'في صفحة «الأطباء والمنسقون» يُضاف القسم والطبيب إلى الدليل، ثم يُحدد الطبيب مختصًا أو منسقًا لفئة في الصفحة نفسها.',
     ],
   },
   {

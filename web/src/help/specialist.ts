@@ -44,11 +44,11 @@ export const specialistHelp: readonly HelpEntry[] = [
   {
     en: [
       'Can I change an opinion that I submitted?',
-      'No, a submitted opinion is final and may become part of the report. Tell the coordinator if something must be corrected: the coordinator can add an addendum.',
+      'Yes, until the case is completed: reopen it on the page of the case, and submit it again. Afterwards tell the coordinator, who can add an addendum to the report.',
     ],
     ar: [
       'هل يمكنني تعديل رأي أرسلته؟',
-      'لا، فالرأي المرسل نهائي وقد يصبح جزءًا من التقرير. أخبر المنسق إن لزم تصحيح، فبإمكانه إضافة ملحق.',
+      'نعم، حتى تكتمل الحالة: أعد فتحه في صفحة الحالة ثم قدمه من جديد. وبعد ذلك أخبر المنسق، فبإمكانه إضافة ملحق إلى التقرير.',
     ],
   },
   {

@@ -11,7 +11,7 @@ export const dashboardAr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   period_this_year: 'هذه السنة',
   period_all: 'كل الفترات',
   period_custom: 'اختيار الأيام',
-  choose_days: 'اختر اليوم الأول والأخير',
+  choose_days: 'يرجى اختيار اليوم الأول والأخير',
   choose_days_hint: 'يمكن عرض 366 يومًا كحد أقصى.',
   to_before_from: 'اليوم الأخير قبل اليوم الأول',
   total_created: 'الحالات المقدمة',
@@ -37,7 +37,7 @@ export const dashboardAr: Readonly<Record<keyof typeof dashboardEn, string>> = {
   unallocated_hint: 'دفعات بمبلغ غير مطابق أُعيدت إلى أصحابها، ولا تدخل في الأرقام أعلاه.',
   turnaround: 'المدة من الدفع إلى التقرير',
   median: 'الوسيط',
-  nine_of_ten: 'تسع من عشر خلال',
+  nine_of_ten: '90% خلال',
   hours: '{count} ساعة',
   no_figures: 'لا توجد حالات في هذه الفترة.',
 }

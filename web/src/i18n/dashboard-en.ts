@@ -35,7 +35,7 @@ export const dashboardEn = {
   unallocated_hint: 'Payments of a wrong amount that were returned. They are not part of the figures above.',
   turnaround: 'Turnaround, from payment to report',
   median: 'Median',
-  nine_of_ten: 'Nine of ten within',
-  hours: '{count} h',
+  nine_of_ten: '90% within',
+  hours: '{count} hours',
   no_figures: 'No cases in this period.',
 } as const

@@ -49,3 +49,15 @@ export function usePick(): <T>(values: Readonly<Record<Lang, T>>) => T {
   const { lang } = useLanguage()
   return values => pick(lang, values)
 }
+
+const letters: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
+const ANY_LETTER = /\p{L}/gu
+/** Below this nobody can tell: a name or the word for a drug has its own script. */
+const FEWEST_LETTERS = 20
+
+/** Whether a text is mostly not in the script of a language. */
+export function isForeign(text: string, lang: Lang | undefined): boolean {
+  const all = text.match(ANY_LETTER)?.length ?? 0
+  if (lang === undefined || all < FEWEST_LETTERS) return false
+  return (text.match(letters[lang])?.length ?? 0) < all / 2
+}

@@ -16,7 +16,9 @@ export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   set_tax_invoice: 'إدخال رقم الفاتورة الضريبية',
   set_tax_invoice_note: 'الرقم الذي أصدر به النظام المحاسبي فاتورته، ويُطبع على الإيصال من الآن فصاعدًا.',
   set_tax_invoice_done: 'حُفظ الرقم مع الحالة',
+  tax_invoice_over: 'أُدخل الرقم في هذه الأثناء من شخص آخر: {number}',
   retry_refund: 'إعادة محاولة الاسترداد',
+  retry_refund_confirm: 'نعم، إعادة طلب الاسترداد',
   retry_refund_hint:
     'لم تقبل خدمة الاسترداد هذا الطلب. إعادة المحاولة تطلب الاسترداد نفسه، فيُعاد المبلغ مرة واحدة حتى لو كان قد وصل بالفعل.',
   retry_refund_done: 'تمت إعادة طلب الاسترداد',
@@ -25,7 +27,7 @@ export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   refund_asked_on: 'تاريخ الطلب',
   provider_payment_id: 'رقم الدفعة لدى مزود الدفع',
   provider_refund_id: 'رقم الاسترداد لدى مزود الدفع',
-  other_provider: 'استلم هذه الدفعة مزود دفع آخر. أعد المبلغ من هناك، أو أعد المحاولة بعد إعداده من جديد.',
+  other_provider: 'استلم هذه الدفعة مزود دفع آخر. يُعاد المبلغ من هناك، أو تُعاد المحاولة بعد إعداده من جديد.',
   dispute: 'اعتراض لدى البنك',
   dispute_open: 'مفتوح منذ {date}',
   dispute_closed: 'صدر القرار في {date}',
@@ -41,5 +43,5 @@ export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   payment_partly_refunded: 'استُرد جزئيًا',
   open_credit_note_no: 'فتح الإشعار الدائن {number} أو طباعته',
   export_payments: 'تنزيل المدفوعات والمبالغ المستردة',
-  activity_tax_invoice_set: 'أدخل رقم الفاتورة الضريبية',
+  activity_tax_invoice_set: 'إدخال رقم الفاتورة الضريبية',
 }

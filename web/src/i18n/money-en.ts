@@ -16,7 +16,9 @@ export const moneyEn = {
   set_tax_invoice_note:
     'The number that the accounting system gave its own invoice. It is printed on the receipt from now on.',
   set_tax_invoice_done: 'The number is kept with the case',
+  tax_invoice_over: 'Somebody else has set the number in the meantime: {number}',
   retry_refund: 'Try the refund again',
+  retry_refund_confirm: 'Yes, ask for the refund again',
   retry_refund_hint:
     'The refund service did not take this refund. Trying again asks for the same refund: the money goes back once, even if it has arrived after all.',
   retry_refund_done: 'The refund was asked for again',

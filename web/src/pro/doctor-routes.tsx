@@ -1,3 +1,4 @@
+import '../i18n/staff.ts'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { DoctorCasePage } from './case/doctor-case-page.tsx'

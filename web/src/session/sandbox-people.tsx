@@ -34,7 +34,9 @@ export function SandboxPeople({ surface, back }: SandboxPeopleProps) {
               key={person.id}
               className={styles.person}
               disabled={entry.isPending}
-              onClick={() => entry.mutate({ surface: person.surface, id: person.id, name: t(person.name) })}
+              onClick={() =>
+                entry.mutate({ surface: person.surface, id: person.id, name: t(person.name), roles: person.roles })
+              }
             >
               <strong>{t(person.key)}</strong>
               <span>{t(person.name)}</span>

@@ -1,23 +1,28 @@
-import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { api, load } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import type { Data } from '../api/types.ts'
 import { HeadButton } from '../frame/head-button.tsx'
 import { useText } from '../i18n/language.ts'
+import { say } from '../parts/form/after-saving.tsx'
 import { LeaveIcon } from '../parts/page/icons.tsx'
 import { farewell } from './person.ts'
 import type { Surface } from './session.ts'
 import styles from './signed-in.module.css'
 
-/** The name of the signed-in person and the sign-out button. */
+/** The name of the signed-in person, which leads to their sessions, and the sign-out button. */
 export function SignedIn({ surface, name }: { surface: Surface; name: string | null }) {
   const t = useText()
   return (
     <>
-      <span className={styles.person}>
+      <Link
+        to={`/${surface}/my-sessions`}
+        className={styles.person}
+        aria-label={t('own_sessions_of', { name: name ?? t(`role_${surface}`) })}
+      >
         <bdi>{name ?? t(`role_${surface}`)}</bdi>
-      </span>
+      </Link>
       <SignOut surface={surface} />
     </>
   )
@@ -33,7 +38,7 @@ function SignOut({ surface }: { surface: Surface }) {
       location.assign(end_session_url ?? '/web/')
     },
     onError: () => {
-      notifications.show({ color: 'red', title: t('sign_out_failed'), message: t('sign_out_failed_hint') })
+      say({ color: 'red.9', title: t('sign_out_failed'), message: t('sign_out_failed_hint'), close: t('close') })
     },
   })
   return <HeadButton icon={<LeaveIcon size={18} />} label={t('sign_out')} onClick={() => out.mutate()} quiet />

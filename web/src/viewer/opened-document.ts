@@ -28,7 +28,7 @@ export async function openDocument(): Promise<OpenedDocument> {
   const [, , , surface, case_id = '', document_id = ''] = location.pathname.split('/')
   const { url, name, content_type, bytes } = await load(doors[asSurface(surface) ?? 'app']({ case_id, document_id }))
   const { pathname, search } = new URL(url)
-  return { path: pathname + search, name, contentType: content_type, bytes }
+  return { path: pathname + search, name, contentType: content_type, bytes: bytes ?? 0 }
 }
 
 /** Asked once, because a new link would load the document from its start. */

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { useText } from '../i18n/language.ts'
+import { studyInAddress } from '../parts/documents/study-address.ts'
 import { Loaded, PageSkeleton } from '../parts/page/loaded.tsx'
-import { signInAddress } from '../session/return-address.ts'
-import { asSurface } from '../session/session.ts'
 import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
 import { useOpenedDocument, type ViewProps } from './opened-document.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { TextView } from './text-view.tsx'
 import { TiffView } from './tiff-view.tsx'
 import { VideoView } from './video-view.tsx'
@@ -15,6 +13,7 @@ import styles from './viewer-page.module.css'
 // Loaded on demand, because these viewers are large.
 const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(m => ({ default: m.PdfView })))
 const DicomView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.DicomView })))
+const StudyView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.StudyView })))
 
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'application/pdf': PdfView,
@@ -28,8 +27,20 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'video/mp4': VideoView,
 }
 
-/** One document on its own page, in the viewer for the type that the service found in its bytes. */
+/** A document or a study on its own page: the address ends with the id of the one or the UID of the other. */
 export function ViewerPage() {
+  if (studyInAddress(location.pathname) === null) return <DocumentPage />
+  return (
+    <main className={styles.page}>
+      <Suspense fallback={<PageSkeleton />}>
+        <StudyView />
+      </Suspense>
+    </main>
+  )
+}
+
+/** A document, in the viewer for the type that the service found in its bytes. */
+function DocumentPage() {
   const opened = useOpenedDocument()
   const again = () => void opened.refetch()
   // A reader gets other words than the sender, who is told to remove the document and send it again.
@@ -58,17 +69,5 @@ function Shown({ document: opened, again }: ViewProps) {
     <Suspense fallback={<PageSkeleton />}>
       <View document={opened} again={again} />
     </Suspense>
-  )
-}
-
-/** A link to the sign-in page, which leads back to the document or to the page that holds its frame. */
-function SignInAgain() {
-  const t = useText()
-  const surface = asSurface(location.pathname.split('/')[3]) ?? 'app'
-  const place = (window.top ?? window).location
-  return (
-    <Button component="a" href={`/web${signInAddress(surface, place)}`} target="_top" m="md">
-      {t('sign_in')}
-    </Button>
   )
 }

@@ -8,9 +8,10 @@ const LEFT_OUT = ['coordinator_summary', 'from', 'to', 'q']
 
 /** A realistic value that a schema allows. */
 export function exampleOf(schema: Json, field = ''): unknown {
-  const { const: fixed, enum: values, 'x-one-or-many': choice, properties, items, format } = schema
+  const { const: fixed, enum: values, 'x-one-or-many': choice, anyOf, properties, items, format } = schema
   if (fixed !== undefined) return fixed
   if (choice !== undefined) return exampleOf(choice as Json, field)
+  if (Array.isArray(anyOf) && anyOf[0]) return exampleOf(anyOf[0] as Json, field)
   const known = glossary[field]?.example
   if (Array.isArray(values)) return values.includes(known) ? known : values[0]
   const [type] = [schema.type].flat()

@@ -49,7 +49,7 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
 function securityOf({ auth, refuses }: Route): Json[] {
   if (auth === 'public' && !refuses.includes('unauthorized')) return []
   const known = [{ token: [] }, { session: [] }]
-  return auth === 'anyone' ? [...known, {}] : known
+  return auth === 'anyone' && !refuses.includes('unauthorized') ? [...known, {}] : known
 }
 
 function parametersOf({ path, auth, schema, takesKey, headers: own }: Route, shapes: Shapes): Json[] {

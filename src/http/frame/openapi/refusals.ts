@@ -15,6 +15,7 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
   const codes: (ErrorCode | false)[] = [
     ...unreadable,
     !isOpen(route.auth) && 'unauthorized',
+    route.auth === 'admin' && 'role_required',
     method === 'POST' && (!isOpen(route.auth) || route.ownPages !== null) && 'cross_site',
     (route.network === 'ops' || route.network === 'scheduler') && 'forbidden',
     (route.network === 'this_machine' || route.path.includes(':')) && 'not_found',

@@ -25,7 +25,7 @@ export function createShapes(): Shapes {
   const named: Record<string, Json> = {}
 
   const describe = (schema: object, field = ''): Json => {
-    const { title, properties, items, 'x-one-or-many': choice, ...own } = schema as Json
+    const { title, properties, items, anyOf, 'x-one-or-many': choice, ...own } = schema as Json
     if (choice !== undefined) return oneOrMany(describe(choice as object))
     if (isNullable(own) && (title ?? own.enum) !== undefined)
       return orNull(describe(withoutNull(schema as Json), field))
@@ -34,6 +34,7 @@ export function createShapes(): Shapes {
       ...(title === undefined ? ofGlossary(own, field) : {}),
       ...(properties === undefined ? {} : { properties: describeAll(properties as Record<string, Json>) }),
       ...(items === undefined ? {} : { items: describe(items as object, field) }),
+      ...(anyOf === undefined ? {} : { anyOf: (anyOf as object[]).map(one => describe(one, field)) }),
     }
     return typeof title === 'string' ? keep(title, shape) : shape
   }

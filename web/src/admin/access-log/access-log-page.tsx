@@ -3,19 +3,18 @@ import { useState } from 'react'
 import { accessActions } from '../../../../src/domain/access-log.ts'
 import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, ask } from '../../api/client.ts'
-import { useLoad, useVerb } from '../../api/queries.ts'
-import type { Body } from '../../api/types.ts'
-import { today, useFormats } from '../../i18n/format.ts'
+import { useLoad } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
-import { Empty, FailureNote } from '../../parts/page/loaded.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { saveFile } from '../../parts/page/save-file.ts'
 import { useAddress } from '../parts/address.ts'
+import { Allowed } from '../parts/allowed.tsx'
 import { DateRange } from '../parts/date-range.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
 import { useWide } from '../parts/wide-table.tsx'
 import { type AccessFilters, bodyOf, wholeLog } from './access-filters.ts'
 import { AccessRow, AccessTable, AccessTableRow } from './access-table.tsx'
@@ -30,6 +29,7 @@ export function AccessLogPage() {
   const [filters, change] = useAddress(wholeLog)
   const [leaving, revoke] = useState<Person | 'somebody' | null>(null)
   const body = bodyOf(filters)
+  const { page: _page, ...whole } = body
   const log = useLoad(['access-log', body], () => ask(api.POST('/admin/access-log', { body })), {
     placeholderData: previous => previous,
   })
@@ -45,10 +45,15 @@ export function AccessLogPage() {
       intro={t('access_log_intro')}
       actions={
         <>
-          <ExportButton body={body} />
-          <Button variant="default" onClick={() => revoke('somebody')}>
-            {t('revoke_person')}
-          </Button>
+          <ExportButton
+            name="access-log"
+            load={() => ask(api.POST('/admin/export-access-log', { body: whole, parseAs: 'blob' }))}
+          />
+          <Allowed to="revoke">
+            <Button variant="default" onClick={() => revoke('somebody')}>
+              {t('revoke_person')}
+            </Button>
+          </Allowed>
         </>
       }
     >
@@ -68,26 +73,6 @@ export function AccessLogPage() {
       </PagedRows>
       {leaving !== null && <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => revoke(null)} />}
     </Page>
-  )
-}
-
-/** Downloads all pages of the list as one file. */
-function ExportButton({ body: { page: _page, ...filters } }: { body: Body<'/admin/access-log'> }) {
-  const t = useText()
-  const exporting = useVerb(
-    () => ask(api.POST('/admin/export-access-log', { body: filters, parseAs: 'blob' })),
-    file => {
-      saveFile(file, `access-log-${today()}.csv`)
-      sayDone(t('export_done'))
-    },
-  )
-  return (
-    <>
-      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
-        {t('export_csv')}
-      </Button>
-      {exporting.error && <FailureNote problem={exporting.error} />}
-    </>
   )
 }
 

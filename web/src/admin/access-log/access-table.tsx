@@ -5,6 +5,7 @@ import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { WideTable } from '../parts/wide-table.tsx'
 import { accessOf } from './access-filters.ts'
@@ -79,11 +80,11 @@ export function AccessRow({ entry, revoke }: AccessRowProps) {
   )
 }
 
-/** The document that was opened, what was searched for, and how much was found. */
-function What({ entry: { document_name, words, count } }: { entry: AccessEntry }) {
+/** The document that was opened, what was searched for, why a case was opened, and how much was found. */
+function What({ entry: { document_name, words, reason, count } }: { entry: AccessEntry }) {
   const t = useText()
   const f = useFormats()
-  const facts = [document_name, words, count === null ? null : t('access_count', { count: f.count(count) })]
+  const facts = [document_name, words, reason, count === null ? null : t('access_count', { count: f.count(count) })]
   if (facts.every(fact => fact === null)) return null
   return (
     <Text size="xs" c="dimmed" component="div">
@@ -118,7 +119,9 @@ function PersonActs({ person, revoke }: { person: Person | null; revoke: (person
       >
         <SearchIcon size={16} />
       </Button>
-      <RowButton label={t('revoke')} spoken={t('revoke_named', { name })} onClick={() => revoke(person)} />
+      <Allowed to="revoke">
+        <RowButton label={t('revoke')} spoken={t('revoke_named', { name })} onClick={() => revoke(person)} />
+      </Allowed>
     </Group>
   )
 }

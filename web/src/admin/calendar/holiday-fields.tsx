@@ -11,8 +11,15 @@ export type Holidays = Data<'/admin/list-holidays'>
 /** The holidays of a year as the form holds them. */
 export type HolidayValues = Pick<Holidays, 'days'>
 
+interface HolidayFieldsProps {
+  form: UseFormReturnType<HolidayValues>
+  year: number
+  /** The pressed button disappears with its day, so the focus moves. */
+  removed: () => void
+}
+
 /** One line per holiday: its day, and its name in both languages. */
-export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayValues>; year: number }) {
+export function HolidayFields({ form, year, removed }: HolidayFieldsProps) {
   const t = useText()
   return form.values.days.map((_, index) => {
     const n = index + 1
@@ -21,26 +28,30 @@ export function HolidayFields({ form, year }: { form: UseFormReturnType<HolidayV
       <div className={styles.day} key={index}>
         <TextInput
           type="date"
-          aria-label={t('holiday_date', { n })}
+          label={t('holiday_date', { n })}
           min={`${year}-01-01`}
           max={`${year}-12-31`}
           {...form.getInputProps(`days.${index}.date`)}
         />
         <TextInput
-          aria-label={t('holiday_en', { n })}
-          placeholder={t('in_english')}
+          label={t('holiday_en', { n })}
           {...inEnglish}
           maxLength={catalogueLimits.name}
           {...form.getInputProps(`days.${index}.name_en`)}
         />
         <TextInput
-          aria-label={t('holiday_ar', { n })}
-          placeholder={t('in_arabic')}
+          label={t('holiday_ar', { n })}
           {...inArabic}
           maxLength={catalogueLimits.name}
           {...form.getInputProps(`days.${index}.name_ar`)}
         />
-        <CloseButton aria-label={t('remove_holiday', { n })} onClick={() => form.removeListItem('days', index)} />
+        <CloseButton
+          aria-label={t('remove_holiday', { n })}
+          onClick={() => {
+            form.removeListItem('days', index)
+            removed()
+          }}
+        />
       </div>
     )
   })

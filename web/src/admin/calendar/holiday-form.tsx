@@ -1,14 +1,17 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { focusLast, focusOn } from '../../keyboard.ts'
 import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { PlusIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { HolidayFields, type Holidays, type HolidayValues } from './holiday-fields.tsx'
 
 const noDay = { date: '', name_en: '', name_ar: '' }
@@ -31,6 +34,7 @@ export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: 
       },
     },
   })
+  const list = useRef<HTMLDivElement>(null)
   const forget = useKept(`holidays.${year}`, form, { days })
   const saving = useVerb(
     (values: HolidayValues) => load(api.POST('/admin/save-holidays', { body: { year, ...values } })),
@@ -52,17 +56,25 @@ export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: 
             {t('holidays_none')}
           </Text>
         )}
-        <HolidayFields form={form} year={year} />
+        {/* biome-ignore lint/a11y/useSemanticElements: the fields of each day are a group of their own */}
+        <div ref={list} role="group" tabIndex={-1} aria-label={String(year)}>
+          <HolidayFields form={form} year={year} removed={() => focusOn(list.current)} />
+        </div>
         <Button
           variant="default"
           size="sm"
           mt="sm"
           leftSection={<PlusIcon size={16} />}
-          onClick={() => form.insertListItem('days', noDay)}
+          onClick={() => {
+            form.insertListItem('days', noDay)
+            focusLast(list.current, 'input[type=date]')
+          }}
         >
           {t('add_holiday')}
         </Button>
-        <FormEnd verb={saving} label={t('save')} />
+        <Allowed to="save-holidays">
+          <FormEnd verb={saving} label={t('save')} />
+        </Allowed>
       </form>
       <HolidayLines days={form.values.days} />
     </Panel>

@@ -1,15 +1,19 @@
 import { Skeleton, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { caseLabel } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { Timeline } from '../../parts/case/timeline.tsx'
 import { DocumentList } from '../../parts/documents/document-list.tsx'
+import { StudyList } from '../../parts/documents/study-list.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { HoldOrErase } from '../erasure/hold-or-erase.tsx'
+import { CaseDeliveries } from '../messages/case-deliveries.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { CaseActions } from './case-actions.tsx'
 import { CaseActivity } from './case-activity.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -20,6 +24,10 @@ import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
 import { MessagesAndAccess } from './messages-and-access.tsx'
 import { patientOf } from './patient-of.ts'
+import { Withheld } from './withheld.tsx'
+
+// Not part of the first load.
+const CaseNotes = lazy(() => import('./case-notes.tsx').then(m => ({ default: m.CaseNotes })))
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -59,26 +67,38 @@ function CaseBody({ data }: { data: CaseFile }) {
   return (
     <Columns>
       <div>
+        {data.withheld && <Withheld caseId={data.case.case_id} />}
         <CaseFacts data={data} />
         <CaseTeam data={data} />
         <CaseMoney data={data} />
         <CaseInvoice data={data} />
-        <Panel title={t('documents')}>
-          <DocumentList
-            caseId={data.case.case_id}
-            documents={data.case.medical_documents}
-            askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({
-              sop_id,
-              name: pick({ en: name_en, ar: name_ar }),
-            }))}
-          />
-        </Panel>
+        {!data.withheld && (
+          <Panel title={t('documents')}>
+            <DocumentList
+              caseId={data.case.case_id}
+              documents={data.case.medical_documents}
+              askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({
+                sop_id,
+                name: pick({ en: name_en, ar: name_ar }),
+              }))}
+            />
+          </Panel>
+        )}
+        {!data.withheld && <StudyList caseId={data.case.case_id} studies={data.studies} />}
       </div>
       <div>
-        <MessagesAndAccess caseId={data.case.case_id} />
+        <MessagesAndAccess caseId={data.case.case_id} withheld={data.withheld} />
+        {!data.erasure && !data.withheld && (
+          <Suspense>
+            <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
+          </Suspense>
+        )}
+        {!data.erasure && <CaseDeliveries caseId={data.case.case_id} />}
         <CaseTimeline timeline={data.timeline} />
         <CaseActivity data={data} />
-        <HoldOrErase data={data} />
+        <Allowed to="hold-case">
+          <HoldOrErase data={data} />
+        </Allowed>
       </div>
     </Columns>
   )

@@ -1,21 +1,26 @@
 import { Button, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { api, ask } from '../../api/client.ts'
-import { useLoad, useVerb } from '../../api/queries.ts'
+import { useLoad } from '../../api/queries.ts'
 import type { Body } from '../../api/types.ts'
-import { today, useFormats } from '../../i18n/format.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
-import { Empty, FailureNote } from '../../parts/page/loaded.tsx'
+import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { saveFile } from '../../parts/page/save-file.ts'
 import { useAddress } from '../parts/address.ts'
+import { ExportButton } from '../parts/export-button.tsx'
 import { useWide } from '../parts/wide-table.tsx'
 import { bodyOf, givenOf, noFilters } from './case-filters.ts'
 import { CaseRow, CaseTable, CaseTableRow } from './case-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
+
+// Not part of the first load.
+const AssignSeveralDialog = lazy(() =>
+  import('./assign-several-dialog.tsx').then(m => ({ default: m.AssignSeveralDialog })),
+)
 
 export function AdminCasesPage() {
   const t = useText()
@@ -46,7 +51,7 @@ export function AdminCasesPage() {
   )
   const RowOf = isWide ? CaseTableRow : CaseRow
   return (
-    <Page title={t('nav_cases')} actions={<ExportButton filters={given} />}>
+    <Page title={t('nav_cases')} actions={<ListActions filters={given} />}>
       <FilterBar filters={filters} change={change} />
       <PagedRows
         query={cases}
@@ -61,22 +66,24 @@ export function AdminCasesPage() {
   )
 }
 
-/** Downloads all pages of the list as one file. */
-function ExportButton({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
+/** Assigning several cases at once, and all pages of the list as one file: for programs, or for reading. */
+function ListActions({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
   const t = useText()
-  const exporting = useVerb(
-    () => ask(api.POST('/admin/export-review-cases', { body: filters, parseAs: 'blob' })),
-    file => {
-      saveFile(file, `review-cases-${today()}.csv`)
-      sayDone(t('export_done'))
-    },
-  )
+  const [isAssigning, assign] = useState(false)
+  const load = (readable: boolean) => () =>
+    ask(api.POST('/admin/export-review-cases', { body: { ...filters, readable }, parseAs: 'blob' }))
   return (
     <>
-      <Button variant="default" loading={exporting.isPending} onClick={() => exporting.mutate(undefined)}>
-        {t('export_csv')}
+      <Button variant="default" onClick={() => assign(true)}>
+        {t('assign_several')}
       </Button>
-      {exporting.error && <FailureNote problem={exporting.error} />}
+      <ExportButton name="review-cases" load={load(false)} />
+      <ExportButton name="review-cases" label="export_readable" load={load(true)} />
+      {isAssigning && (
+        <Suspense>
+          <AssignSeveralDialog close={() => assign(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import type { StaffAction } from '../../../../src/domain/case/journal.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
-import type { NotificationEvent } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/notification.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
+import { events as allEvents } from '../messages/events.ts'
 import styles from './case-activity.module.css'
 import type { CaseFile } from './case-file.ts'
 
@@ -19,18 +20,27 @@ const helpers: Readonly<Record<string, TextKey>> = {
 const staffActions: Readonly<Record<string, TextKey>> = {
   message_dropped: 'activity_message_dropped',
   message_failed: 'activity_message_failed',
+  nobody_reached: 'activity_nobody_reached',
   doctor_declined: 'activity_doctor_declined',
   doctor_withdrawn: 'activity_doctor_withdrawn',
   doctor_removed: 'activity_doctor_removed',
   doctor_reminded: 'activity_doctor_reminded',
+  opinion_reopened: 'activity_opinion_reopened',
+  opinion_returned: 'activity_opinion_returned',
   message_sent: 'activity_message_sent',
+  team_message_sent: 'activity_team_message_sent',
   messages_read: 'activity_messages_read',
+  note_added: 'activity_note_added',
   refund_retried: 'activity_refund_retried',
   message_retried: 'activity_message_retried',
   erasure_requested: 'activity_erasure_requested',
   erasure_refused: 'activity_erasure_refused',
+  erasure_withdrawn: 'activity_erasure_withdrawn',
   held: 'activity_held',
   hold_released: 'activity_hold_released',
+  approval_asked: 'activity_approval_asked',
+  approved: 'activity_approved',
+  approval_rejected: 'activity_approval_rejected',
   draft_expiring: 'activity_draft_expiring',
   tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
@@ -101,30 +111,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
   restored: 'reason_restored',
 }
 
-/** Describes a message in words instead of its code. */
-const events: Readonly<Record<string, TextKey>> = {
-  coordinator_assigned: 'event_coordinator_assigned',
-  proceed_to_pay: 'event_proceed_to_pay',
-  payment_received: 'event_payment_received',
-  refund_made: 'event_refund_made',
-  doctor_assigned: 'event_doctor_assigned',
-  documents_requested: 'event_documents_requested',
-  documents_added: 'event_documents_added',
-  opinion_submitted: 'event_opinion_submitted',
-  report_ready: 'event_report_ready',
-  case_completed: 'event_case_completed',
-  report_updated: 'event_report_updated',
-  case_cancelled: 'event_case_cancelled',
-  case_rejected: 'event_case_rejected',
-  doctor_declined: 'event_doctor_declined',
-  doctor_withdrawn: 'event_doctor_withdrawn',
-  coordinator_removed: 'event_coordinator_removed',
-  opinion_reminder: 'event_opinion_reminder',
-  new_message: 'event_new_message',
-  delay_notification: 'event_delay_notification',
-  case_erased: 'event_case_erased',
-  draft_expiring: 'event_draft_expiring',
-} satisfies Record<NotificationEvent, TextKey>
+const events: Readonly<Record<string, TextKey>> = allEvents
 
 /** The details of an entry in words; only those that it has. */
 function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) => string }) {
@@ -142,6 +129,7 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
   const asWritten = (value: string) => value
   const money = (key: string) => text('currency', currency => number(key, amount => f.money(amount, currency)) ?? '')
   const recipient = given.recipient as { id: string } | undefined
+  const channel = directChannels.find(one => one === given.channel)
   const from = caseStatuses.find(status => status === given.from)
   const facts: (readonly [TextKey, string | null])[] = [
     ['doctor', given.doctor_id === entry.actor_id ? null : text('doctor_id', nameOf)],
@@ -149,6 +137,7 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
     ['activity_former', text('former', nameOf)],
     ['activity_held_by', given.held_by === entry.actor_id ? null : text('held_by', nameOf)],
     ['activity_event', text('event', event => (events[event] ? t(events[event]) : event))],
+    ['activity_channel', channel === undefined ? null : t(`channel_${channel}`)],
     ['activity_recipient', recipient ? nameOf(recipient.id) : null],
     ['asked_amount', money('asked_amount')],
     ['activity_amount', money('amount')],

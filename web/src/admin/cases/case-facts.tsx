@@ -32,7 +32,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   if (data.due_date) facts.push([t('due'), f.day(data.due_date)])
   if (delay) facts.push([t('delay'), f.day(delay.notified_date)])
   if (delay?.new_date) facts.push([t('delay_new_date_short'), f.day(delay.new_date)])
-  if (outcome) facts.push([t('outcome'), t(`outcome_${outcome}`)])
+  if (outcome) facts.push([t('outcome'), t(`review_outcome_${outcome}`)])
   facts.push([t('consent'), <ConsentFact key="k" consent={data.consent} />, 'row'])
   if (email) facts.push([t('email'), <Email key="e" address={email} />, 'row'])
   return (
@@ -44,7 +44,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
       <Passage title={t('reject_reason')} text={reject_reason} />
       <Passage title={t('cancel_reason')} text={cancel_reason} />
       <Passage title={t('delay_reason_given')} text={delay?.reason ?? null} />
-      <History text={data.case.medical_history} />
+      {!data.withheld && <History text={data.case.medical_history} />}
       {questions.map((question, index) => (
         <Passage key={question} title={t('question_n', { n: index + 1 })} text={question} />
       ))}

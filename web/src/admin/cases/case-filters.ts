@@ -2,12 +2,11 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
+import { caseOrders } from '../../../../src/domain/paging.ts'
 import type { Body } from '../../api/types.ts'
 import { addressOf, pageOf } from '../parts/address.ts'
 
 type Request = Body<'/admin/list-review-cases'>
-
-export const orders = ['newest', 'due'] as const
 
 /** The list without any filter. Each setting is kept in the address under this name. */
 export const noFilters = {
@@ -56,7 +55,11 @@ export function givenOf(filters: Filters): Omit<Request, 'page' | 'sort'> {
 }
 
 export function bodyOf(filters: Filters): Request {
-  return { ...givenOf(filters), page: pageOf(filters), sort: filters.sort === 'due' ? 'due' : 'newest' }
+  return {
+    ...givenOf(filters),
+    page: pageOf(filters),
+    sort: caseOrders.find(order => order === filters.sort) ?? 'newest',
+  }
 }
 
 /** The address of the list with some filters set. */

@@ -4,27 +4,42 @@ import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { Receipt } from '../../parts/case/receipt.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import type { CaseFile } from './case-file.ts'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 
 /** The receipt and credit note of a paid case, and the invoice number from the accounting system. */
 export function CaseInvoice({ data }: { data: CaseFile }) {
   const t = useText()
-  const [asks, ask] = useState(false)
+  /** The number that was there when the dialog opened. */
+  const [former, ask] = useState<{ readonly number: string | null } | null>(null)
+  const close = () => ask(null)
   const { case_id } = data.case
   const invoice = useLoad(['invoice', case_id], () => load(api.POST('/admin/view-invoice', { body: { case_id } })), {
     enabled: data.financial.invoice !== null,
   })
   if (!invoice.data) return null
+  const { tax_invoice_no: number } = invoice.data
   return (
     <Panel title={t('receipt')}>
       <Receipt invoice={invoice.data}>
-        <Button size="sm" variant="default" onClick={() => ask(true)}>
-          {t('set_tax_invoice')}
-        </Button>
+        <Allowed to="set-tax-invoice">
+          <Button size="sm" variant="default" onClick={() => ask({ number })}>
+            {t('set_tax_invoice')}
+          </Button>
+        </Allowed>
       </Receipt>
-      {asks && <TaxInvoiceDialog caseId={case_id} given={invoice.data.tax_invoice_no} close={() => ask(false)} />}
+      {former && (
+        <WhilePossible
+          possible={former.number === number}
+          why={t('tax_invoice_over', { number: number ?? '' })}
+          close={close}
+        >
+          <TaxInvoiceDialog caseId={case_id} given={former.number} close={close} />
+        </WhilePossible>
+      )}
     </Panel>
   )
 }

@@ -1,15 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { api, load } from '../../api/client.ts'
-import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
-import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
-import { SubmitRow } from '../../parts/form/form-end.tsx'
 import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import type { CaseFile } from './case-file.ts'
 import { RefundList } from './refund-list.tsx'
+import { RetryRefund } from './retry-refund.tsx'
 
 export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
@@ -64,7 +61,12 @@ export function CaseMoney({ data }: { data: CaseFile }) {
       {money.refunds
         .filter(({ status }) => status === 'failed')
         .map(({ refund_id }) => (
-          <RetryRefund key={refund_id} refundId={refund_id} />
+          <div key={refund_id}>
+            <Text size="sm" my="md">
+              {t('retry_refund_hint')}
+            </Text>
+            <RetryRefund refundId={refund_id} />
+          </div>
         ))}
     </Panel>
   )
@@ -90,26 +92,4 @@ export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: Reac
       seen: written === null ? '–' : <bdi dir="ltr">{`${seen_currency ?? ''}\u00a0${written}`.trim()}</bdi>,
     }
   }
-}
-
-/** Tries a refund again after all automatic tries have failed. */
-function RetryRefund({ refundId }: { refundId: string }) {
-  const t = useText()
-  const sayRefused = useSayRefused()
-  const trying = useVerb(
-    (refund_id: string) => load(api.POST('/admin/retry-refund', { body: { refund_id } })),
-    () => sayDone(t('retry_refund_done')),
-  )
-  return (
-    <>
-      <Text size="sm" mt="md">
-        {t('retry_refund_hint')}
-      </Text>
-      <SubmitRow problem={trying.error}>
-        <Button size="sm" loading={trying.isPending} onClick={() => trying.mutate(refundId, { onError: sayRefused })}>
-          {t('retry_refund')}
-        </Button>
-      </SubmitRow>
-    </>
-  )
 }

@@ -2,12 +2,15 @@ import { Group, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { OpinionTag } from '../../parts/case/status.tsx'
 import { Tag } from '../../parts/case/tag.tsx'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
+import { FailureNote } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 import { RowButton } from '../parts/row-button.tsx'
@@ -65,12 +68,23 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
   const pick = usePick()
   const asked = doctor.requested_documents.length
   const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
+  const reminding = useVerb(
+    () => load(api.POST('/admin/remind-doctor', { body: { sop_id: doctor.sop_id } })),
+    () => sayDone(t('doctor_reminded_done', { name })),
+  )
   const removal = remove && (
     <RowButton label={t('remove_doctor')} spoken={t('remove_doctor_named', { name })} onClick={remove} />
   )
   const end = (
     <Group gap="0.6rem">
       {tag}
+      {doctor.can_remind && (
+        <RowButton
+          label={t('remind_doctor')}
+          spoken={t('remind_doctor_named', { name })}
+          onClick={() => reminding.mutate(undefined)}
+        />
+      )}
       {removal}
     </Group>
   )
@@ -83,6 +97,8 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
       <Words label={t('specialist_note')} text={doctor.note} />
       <Words label={t('patient_note')} text={doctor.answer_note} />
       {asked > 0 && <Text size="xs">{t('waiting_for_documents', { count: asked })}</Text>}
+      {doctor.reminded_date && <Text size="xs">{t('reminded_on', { date: f.moment(doctor.reminded_date) })}</Text>}
+      {reminding.error && <FailureNote problem={reminding.error} />}
     </PersonRow>
   )
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { paymentStatuses } from '../../../../src/domain/money.ts'
-import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
+import { caseOrders, LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/fields.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions, useReviewTypeOptions } from '../catalogue/category-names.ts'
 import { CoordinatorFilter } from '../parts/coordinator-filter.tsx'
 import { DateRange } from '../parts/date-range.tsx'
-import { type FilterProps, orders, statusGroups } from './case-filters.ts'
+import { type FilterProps, statusGroups } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 
 const groups = Object.keys(statusGroups) as (keyof typeof statusGroups)[]
@@ -58,7 +58,7 @@ export function FilterBar({ filters, change }: FilterProps) {
         label={t('sort_by')}
         value={filters.sort}
         onChange={event => change({ sort: event.currentTarget.value })}
-        data={orders.map(value => ({ value, label: t(`sort_${value}`) }))}
+        data={caseOrders.map(value => ({ value, label: t(`sort_${value}`) }))}
       />
       <Checkbox
         label={t('only_overdue')}
@@ -107,7 +107,7 @@ function MoreFilters({ filters, change }: FilterProps) {
           label={t('outcome')}
           value={filters.outcome}
           onChange={event => change({ outcome: event.currentTarget.value })}
-          data={[any, ...outcomes.map(value => ({ value, label: t(`outcome_${value}`) }))]}
+          data={[any, ...outcomes.map(value => ({ value, label: t(`review_outcome_${value}`) }))]}
         />
         <CoordinatorFilter value={filters.coordinator_id} onChange={coordinator_id => change({ coordinator_id })} />
       </FieldGrid>

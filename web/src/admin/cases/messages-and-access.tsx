@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { threads } from '../../../../src/domain/case/thread.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
@@ -10,21 +11,27 @@ import { Dialog } from '../../parts/form/dialog.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { accessOf } from '../access-log/access-filters.ts'
+import { Allowed, useMay } from '../parts/allowed.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import styles from './messages-and-access.module.css'
 
 /** Opens the messages of a case and the log of who opened it. */
-export function MessagesAndAccess({ caseId }: { caseId: string }) {
+export function MessagesAndAccess({ caseId, withheld }: { caseId: string; withheld: boolean }) {
   const t = useText()
+  const mayRead = useMay('list-messages') && !withheld
   const [isReading, read] = useState(false)
   return (
     <Group gap="0.6rem" mb="1.1rem">
-      <Button variant="default" size="sm" onClick={() => read(true)}>
-        {t('read_messages')}
-      </Button>
-      <Button variant="default" size="sm" component={Link} to={accessOf({ case_id: caseId })}>
-        {t('who_opened')}
-      </Button>
+      {mayRead && (
+        <Button variant="default" size="sm" onClick={() => read(true)}>
+          {t('read_messages')}
+        </Button>
+      )}
+      <Allowed to="access-log">
+        <Button variant="default" size="sm" component={Link} to={accessOf({ case_id: caseId })}>
+          {t('who_opened')}
+        </Button>
+      </Allowed>
       {isReading && <MessagesDialog caseId={caseId} close={() => read(false)} />}
     </Group>
   )
@@ -38,8 +45,10 @@ type Messages = Data<'/admin/list-messages'>
 function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const [messages, show] = useState<Messages | null>(null)
+  const [thread, choose] = useState<(typeof threads)[number]>('patient')
   const reading = useVerb(
-    (reason: string) => load(api.POST('/admin/list-messages', { body: { case_id: caseId, reason, size: SHOWN } })),
+    (reason: string) =>
+      load(api.POST('/admin/list-messages', { body: { case_id: caseId, reason, thread, size: SHOWN } })),
     show,
   )
   return (
@@ -54,6 +63,13 @@ function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }
           <Text size="sm" mb="md">
             {t('read_messages_note')}
           </Text>
+          <NativeSelect
+            label={t('which_thread')}
+            value={thread}
+            onChange={event => choose(threads.find(one => one === event.currentTarget.value) ?? 'patient')}
+            data={threads.map(value => ({ value, label: t(`thread_${value}`) }))}
+            mb="md"
+          />
         </ReasonForm>
       ) : (
         <MessageList messages={messages} />
@@ -79,16 +95,17 @@ function MessageRow({ message }: { message: Data<'/admin/list-messages'>[number]
   const f = useFormats()
   const { from, text, sent_date, read_date } = message
   const read = read_date === null ? t('message_unread') : t('message_read', { date: f.moment(read_date) })
+  const isTeam = typeof from !== 'string'
   return (
     <li className={styles.message}>
       <Text size="sm" fw={600}>
-        {t(`message_from_${from}`)}
+        {isTeam ? <bdi>{from.name}</bdi> : t(`message_from_${from}`)}
       </Text>
       <Text size="sm" className={styles.text} dir="auto">
         {text}
       </Text>
       <Text size="xs" c="dimmed">
-        <Dotted items={[f.moment(sent_date), read]} />
+        <Dotted items={[f.moment(sent_date), isTeam ? null : read]} />
       </Text>
     </li>
   )

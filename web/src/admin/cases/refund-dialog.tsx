@@ -5,7 +5,7 @@ import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { NumberField } from '../../parts/form/fields.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
@@ -35,7 +35,8 @@ export function RefundDialog({ data, close }: { data: CaseFile; close: () => voi
   )
   const submit = () => {
     setChecked(true)
-    if (wrongAmount === undefined && wrongReason === undefined) refunding.mutate({ amount: sum, reason: reason.trim() })
+    if (wrongAmount !== undefined || wrongReason !== undefined) showFirstError()
+    else refunding.mutate({ amount: sum, reason: reason.trim() })
   }
   return (
     <Dialog title={t('refund_payment')} close={close}>

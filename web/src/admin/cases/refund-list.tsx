@@ -10,6 +10,7 @@ const states: Readonly<Record<Refund['status'], TextKey>> = {
   requested: 'payment_refund_pending',
   settled: 'payment_refunded',
   failed: 'payment_refund_failed',
+  rejected: 'refund_rejected',
 }
 
 /** Every refund of a payment, newest first. */

@@ -7,6 +7,7 @@ import { PagedRows, usePagedSearch } from '../../parts/list/paged-rows.tsx'
 import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -22,7 +23,11 @@ export function CategoriesPage() {
     () => ask(api.POST('/admin/list-disease-categories', { body: { page, q } })),
     { placeholderData: previous => previous },
   )
-  const add = <Button onClick={() => edit('new')}>{t('add_category')}</Button>
+  const add = (
+    <Allowed to="save-disease-categories">
+      <Button onClick={() => edit('new')}>{t('add_category')}</Button>
+    </Allowed>
+  )
   const empty =
     q === '' ? (
       <Empty title={t('no_categories')} hint={t('no_categories_hint')} action={add} />

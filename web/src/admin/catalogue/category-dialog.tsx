@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
@@ -54,6 +54,12 @@ export function CategoryDialog({ category, close }: { category: Category | null;
           />
         </FieldGrid>
         <Conditions form={form} />
+        <Checkbox
+          label={t('for_unsure')}
+          description={t('for_unsure_hint')}
+          mt="md"
+          {...form.getInputProps('for_unsure', { type: 'checkbox' })}
+        />
         <FormEnd verb={saving} label={t('save')} leave={{ label: t('discard'), close }} />
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Row } from '../../parts/list/rows.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { EditButton, RowButton } from '../parts/row-button.tsx'
 import { type Category, useNameOf } from './category.ts'
 
@@ -23,10 +24,12 @@ export function CategoryRow({ category, edit, switchOff }: CategoryRowProps) {
         </Text>
       }
     >
-      <Group gap="0.6rem">
-        <EditButton name={name} onClick={edit} />
-        <RowButton label={t('switch_off')} spoken={t('switch_off_named', { name })} onClick={switchOff} />
-      </Group>
+      <Allowed to="disease-category-edit">
+        <Group gap="0.6rem">
+          <EditButton name={name} onClick={edit} />
+          <RowButton label={t('switch_off')} spoken={t('switch_off_named', { name })} onClick={switchOff} />
+        </Group>
+      </Allowed>
     </Row>
   )
 }

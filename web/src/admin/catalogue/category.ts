@@ -17,20 +17,22 @@ export interface CategoryValues {
   spec_ar: string
   /** Each condition in both languages. */
   conditions: { en: string; ar: string }[]
+  for_unsure: boolean
 }
 
 export const emptyCondition = { en: '', ar: '' }
 
 export function valuesOf(category: Category | null): CategoryValues {
-  if (category === null) return { spec_en: '', spec_ar: '', conditions: [emptyCondition] }
-  const { spec_en, spec_ar, cond_en, cond_ar } = category
-  return { spec_en, spec_ar, conditions: cond_en.map((en, index) => ({ en, ar: cond_ar[index] ?? '' })) }
+  if (category === null) return { spec_en: '', spec_ar: '', conditions: [emptyCondition], for_unsure: false }
+  const { spec_en, spec_ar, cond_en, cond_ar, for_unsure } = category
+  return { spec_en, spec_ar, for_unsure, conditions: cond_en.map((en, index) => ({ en, ar: cond_ar[index] ?? '' })) }
 }
 
-export function bodyOf({ spec_en, spec_ar, conditions }: CategoryValues) {
+export function bodyOf({ spec_en, spec_ar, conditions, for_unsure }: CategoryValues) {
   return {
     spec_en,
     spec_ar,
+    for_unsure,
     cond_en: conditions.map(({ en }) => en),
     cond_ar: conditions.map(({ ar }) => ar),
   }

@@ -7,6 +7,7 @@ import { Tag } from '../../parts/case/tag.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Row } from '../../parts/list/rows.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { type CategoryName, useNameOf } from './category.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
@@ -34,11 +35,13 @@ export function InactiveCategories() {
             {category => (
               <Row key={category.dc_id} off title={nameOf(category)}>
                 <Tag tone="quiet">{t('inactive')}</Tag>
-                <RowButton
-                  label={t('switch_on')}
-                  spoken={t('switch_on_named', { name: nameOf(category) })}
-                  onClick={() => bringBack(category)}
-                />
+                <Allowed to="disease-category-update-status">
+                  <RowButton
+                    label={t('switch_on')}
+                    spoken={t('switch_on_named', { name: nameOf(category) })}
+                    onClick={() => bringBack(category)}
+                  />
+                </Allowed>
               </Row>
             )}
           </PagedRows>

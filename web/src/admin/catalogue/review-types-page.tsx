@@ -10,6 +10,7 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { Allowed } from '../parts/allowed.tsx'
 import { EditButton, RowButton } from '../parts/row-button.tsx'
 import type { ReviewType } from './review-type.ts'
 import { ReviewTypeDialog } from './review-type-dialog.tsx'
@@ -20,7 +21,11 @@ export function ReviewTypesPage() {
   const [page, go] = useState(1)
   const [edited, edit] = useState<ReviewType | 'new' | null>(null)
   const types = useLoad(['review-types', page], () => ask(api.POST('/admin/list-reviewtypes', { body: { page } })))
-  const add = <Button onClick={() => edit('new')}>{t('add_review_type')}</Button>
+  const add = (
+    <Allowed to="save-reviewtypes">
+      <Button onClick={() => edit('new')}>{t('add_review_type')}</Button>
+    </Allowed>
+  )
   const empty = <Empty title={t('no_review_types_yet')} hint={t('no_review_types_yet_hint')} action={add} />
   return (
     <Page title={t('nav_review_types')} intro={t('review_types_intro')} actions={add}>
@@ -48,14 +53,16 @@ function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
   return (
     <Row title={name} detail={<Dotted items={facts} />} off={!active}>
       <Tag tone={active ? 'good' : 'quiet'}>{t(active ? 'active' : 'inactive')}</Tag>
-      <Group gap="0.6rem">
-        <EditButton name={name} onClick={edit} />
-        <RowButton
-          label={t(active ? 'switch_off' : 'switch_on')}
-          spoken={t(active ? 'switch_off_named' : 'switch_on_named', { name })}
-          onClick={() => ask(true)}
-        />
-      </Group>
+      <Allowed to="edit-reviewtypes">
+        <Group gap="0.6rem">
+          <EditButton name={name} onClick={edit} />
+          <RowButton
+            label={t(active ? 'switch_off' : 'switch_on')}
+            spoken={t(active ? 'switch_off_named' : 'switch_on_named', { name })}
+            onClick={() => ask(true)}
+          />
+        </Group>
+      </Allowed>
       {asks && (
         <SwitchDialog
           name={name}

@@ -31,7 +31,7 @@ export function Figures({ data }: { data: Dashboard }) {
   }))
   const byOutcome = outcomes.map(outcome => ({
     key: outcome,
-    label: t(`outcome_${outcome}`),
+    label: t(`review_outcome_${outcome}`),
     value: data.outcomes[outcome],
     to: lists.outcome(outcome),
   }))

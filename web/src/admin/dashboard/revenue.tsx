@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
+import { api, ask } from '../../api/client.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/panel.tsx'
+import { Allowed } from '../parts/allowed.tsx'
+import { ExportButton } from '../parts/export-button.tsx'
 import type { Dashboard, FigureLists } from './dashboard.ts'
 import { FigureLink, FigurePanel } from './figure-panel.tsx'
-import { PaymentsExport } from './payments-export.tsx'
 
 /** Sums of money. Each links to the cases it comes from, because no list shows a sum. */
 export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 'period'> & { lists: FigureLists }) {
@@ -25,7 +27,23 @@ export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 
         large
       />
       <Unallocated sums={revenue.unallocated} />
-      <PaymentsExport from={period.from} to={period.to} />
+      {/* With the provider's numbers, to match it with payouts. */}
+      <Allowed to="export-payments">
+        <ExportButton
+          name="payments"
+          label="export_payments"
+          mt="md"
+          size="sm"
+          load={() =>
+            ask(
+              api.POST('/admin/export-payments', {
+                body: { date_from: period.from, date_to: period.to },
+                parseAs: 'blob',
+              }),
+            )
+          }
+        />
+      </Allowed>
     </FigurePanel>
   )
 }

@@ -1,14 +1,18 @@
-import { Radio, Stack, Text } from '@mantine/core'
+import { Alert, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
-import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useLanguage, useText } from '../../i18n/language.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
+import { AlertIcon } from '../../parts/page/icons.tsx'
+import { isWaiting } from '../parts/reason-form.tsx'
 
 /** A patient's request to erase data, as administrators see it. */
 export type ErasureRequest = Data<'/admin/erasure-requests'>[number]
@@ -19,10 +23,15 @@ const decisions: readonly Decision[] = ['erase', 'refuse']
 /** No answer is preselected, because erasing cannot be undone. */
 export function AnswerDialog({ request, close }: { request: ErasureRequest; close: () => void }) {
   const t = useText()
+  const f = useFormats()
+  const { lang } = useLanguage()
   const [decision, decide] = useState<Decision | null>(null)
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const words = answer.trim()
+  const name = request.patient_name ?? request.user_id ?? t('erasure_person_erased')
+  const number = request.case_number ?? request.case_id?.slice(0, 8)
+  const subject = number === undefined ? t('erasure_all_of', { name }) : `${t('erasure_of_case', { number })} · ${name}`
   const answering = useVerb(
     (chosen: Decision) =>
       load(
@@ -30,17 +39,23 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
           body: { request_id: request.request_id, decision: chosen, answer: words },
         }),
       ),
-    () => {
-      sayDone(t('erasure_answer_done'))
+    answer => {
+      sayDone(t(isWaiting(answer) ? 'approval_waits' : 'erasure_answer_done'))
       close()
     },
   )
+  const { obstacle, cases } = request
+  const isBlocked = decision === 'erase' && obstacle !== null
   const send = () => {
     setTried(true)
-    if (decision !== null && words !== '') answering.mutate(decision)
+    if (decision === null || words === '') return showFirstError()
+    if (!isBlocked) answering.mutate(decision)
   }
   return (
     <Dialog title={t('erasure_answer_title')} close={close}>
+      <Text size="sm" fw={600} mb="sm">
+        <bdi>{subject}</bdi>
+      </Text>
       {request.reason && (
         <Text size="sm" mb="md" dir="auto">
           {request.reason}
@@ -60,8 +75,13 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
       </Radio.Group>
       {decision === 'erase' && (
         <Text size="sm" mt="md">
-          {t('erase_note')}
+          {request.case_id === null ? t('erase_person_note', { name, count: f.count(cases) }) : t('erase_note')}
         </Text>
+      )}
+      {isBlocked && (
+        <Alert color="red" variant="outline" icon={<AlertIcon />} mt="md" title={t('erase_blocked')}>
+          {refusalText(lang, obstacle)}
+        </Alert>
       )}
       <FreeText
         label={t('erasure_answer_words')}
@@ -78,6 +98,7 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
         label={t(decision === 'refuse' ? 'erasure_refuse_send' : 'erasure_answer_send')}
         act={send}
         grave={decision !== 'refuse'}
+        disabled={isBlocked}
         leave={{ label: t('erasure_leave'), close }}
       />
     </Dialog>

@@ -7,6 +7,7 @@ import { useLoad } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { ErasureTag } from '../../parts/case/tag.tsx'
+import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
@@ -22,6 +23,12 @@ export function ErasureRequestsPage() {
   const requests = useLoad(['erasure-requests', state, page], () =>
     ask(api.POST('/admin/erasure-requests', { body: { page, ...(state === '' ? {} : { state }) } })),
   )
+  /** Unknown when newer requests have moved it to the next page; then it counts as open. */
+  const isOpen = ({ request_id }: ErasureRequest) => {
+    const { data: shown, pagination } = requests.data ?? {}
+    const now = shown?.find(one => one.request_id === request_id)
+    return now === undefined ? shown === undefined || shown.length === pagination?.size : now.state === 'open'
+  }
   return (
     <Page title={t('nav_erasure')} intro={t('erasure_admin_intro')}>
       <NativeSelect
@@ -45,7 +52,11 @@ export function ErasureRequestsPage() {
       >
         {request => <RequestRow key={request.request_id} request={request} answer={() => answer(request)} />}
       </PagedRows>
-      {answering && <AnswerDialog request={answering} close={() => answer(null)} />}
+      {answering && (
+        <WhilePossible possible={isOpen(answering)} why={t('erasure_over')} close={() => answer(null)}>
+          <AnswerDialog request={answering} close={() => answer(null)} />
+        </WhilePossible>
+      )}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
@@ -37,6 +37,7 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false, 
     const why = reason.trim()
     setMissing(why.length < least)
     if (why.length >= least) verb.mutate(why)
+    else showFirstError()
   }
   return (
     <>
@@ -53,6 +54,11 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false, 
       <FormEnd verb={verb} label={label} act={submit} grave={grave} leave={leave} />
     </>
   )
+}
+
+/** The act was not done, but waits for a second person. */
+export function isWaiting(answer: unknown): boolean {
+  return (answer as { state?: unknown } | null | undefined)?.state === 'waiting'
 }
 
 interface ReasonDialogProps {
@@ -73,8 +79,9 @@ interface ReasonDialogProps {
 
 /** A decision about a case that needs a reason. */
 export function ReasonDialog({ title, act, done, leave, close, ...form }: ReasonDialogProps) {
-  const acting = useVerb(act, () => {
-    sayDone(done)
+  const t = useText()
+  const acting = useVerb(act, answer => {
+    sayDone(isWaiting(answer) ? t('approval_waits') : done)
     close()
   })
   return (

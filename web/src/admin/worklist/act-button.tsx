@@ -9,6 +9,9 @@ import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
 import { AcceptMismatchDialog } from '../cases/accept-mismatch-dialog.tsx'
 import { useCaseFile } from '../cases/case-file.ts'
 import { mismatchHint } from '../cases/case-money.tsx'
+import { CoordinatorDialog } from '../cases/coordinator-dialog.tsx'
+import { RetryRefund } from '../cases/retry-refund.tsx'
+import { useMay } from '../parts/allowed.tsx'
 import type { Act, Item } from './lines.ts'
 
 interface ActButtonProps {
@@ -19,19 +22,29 @@ interface ActButtonProps {
 }
 
 export function ActButton({ act, item, name }: ActButtonProps) {
-  if (act === 'accept-mismatch') return <AcceptButton item={item} name={name} />
-  return <RetryButton act={act} id={item.id} name={name} />
+  if (!useMay(act)) return null
+  switch (act) {
+    case 'accept-mismatch':
+      return <AcceptButton item={item} name={name} />
+    case 'assign-coordinator':
+      return <AssignButton item={item} name={name} />
+    case 'retry-refund':
+      return <RetryRefund refundId={item.id} name={name} />
+    case 'retry-message':
+      return <RetryButton id={item.id} name={name} />
+  }
 }
 
-/** Tries a refund or message again after all automatic tries have failed. */
-function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message'; id: string; name: string }) {
+/** Tries a message again after all automatic tries have failed. */
+export function RetryButton(props: { id: string; name: string }) {
+  return useMay('retry-message') ? <Retry {...props} /> : null
+}
+
+function Retry({ id, name }: { id: string; name: string }) {
   const t = useText()
   const sayRefused = useSayRefused()
   const trying = useVerb(
-    async () => {
-      if (act === 'retry-refund') await load(api.POST('/admin/retry-refund', { body: { refund_id: id } }))
-      else await load(api.POST('/admin/retry-message', { body: { id } }))
-    },
+    () => load(api.POST('/admin/retry-message', { body: { id } })),
     () => sayDone(t('tried_again')),
   )
   return (
@@ -46,6 +59,19 @@ function RetryButton({ act, id, name }: { act: 'retry-refund' | 'retry-message';
         {t('try_again')}
       </Button>
       {trying.error && <FailureNote problem={trying.error} />}
+    </>
+  )
+}
+
+function AssignButton({ item: { case_id }, name }: { item: Item; name: string }) {
+  const t = useText()
+  const [asks, ask] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="default" aria-label={t('assign_named', { name })} onClick={() => ask(true)}>
+        {t('assign')}
+      </Button>
+      {asks && case_id !== null && <CoordinatorDialog caseId={case_id} change={false} close={() => ask(false)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../../../src/domain/roles.ts'
 import type { Data } from '../../api/types.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { accessOf } from '../access-log/access-filters.ts'
@@ -8,10 +9,12 @@ export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
 
 /** What an administrator can do about an item without leaving the page. */
-export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch'
+export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch' | 'assign-coordinator'
 
 export interface Line {
   readonly title: TextKey
+  /** Whose work it is, besides owners and auditors, who see all. */
+  readonly of: readonly AdminRole[]
   /** The words that explain the date of an item. */
   readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
   /** The address of the full list, if there is one. */
@@ -27,38 +30,74 @@ export interface Line {
 
 /** The worklist, in the order shown. A new kind of waiting needs only a new line here. */
 export const lines = {
-  overdue: { title: 'overdue_reports', when: 'waiting_due', list: listOf({ overdue: '1', sort: 'due' }) },
-  to_assign: { title: 'to_assign', when: 'waiting_since', list: listOf({ status: 'review' }) },
+  overdue: {
+    of: ['intake'],
+    title: 'overdue_reports',
+    when: 'waiting_due',
+    list: listOf({ overdue: '1', sort: 'due' }),
+  },
+  to_assign: {
+    of: ['intake'],
+    title: 'to_assign',
+    when: 'waiting_since',
+    list: listOf({ status: 'review' }),
+    act: 'assign-coordinator',
+  },
   mismatches: {
+    of: ['finance'],
     title: 'mismatches',
     when: 'waiting_since',
     list: listOf({ payment: 'mismatch' }),
     act: 'accept-mismatch',
   },
   failed_refunds: {
+    of: ['finance'],
     title: 'failed_refunds',
     when: 'waiting_since',
     list: listOf({ payment: 'refund_failed' }),
     act: 'retry-refund',
   },
-  disputes: { title: 'disputes', when: 'waiting_since', note: 'disputes_note' },
+  disputes: { of: ['finance'], title: 'disputes', when: 'waiting_since', note: 'disputes_note' },
   failed_messages: {
+    of: ['intake'],
     title: 'failed_messages',
     when: 'waiting_since',
+    list: '/admin/undelivered',
     note: 'failed_messages_note',
     act: 'retry-message',
   },
+  nobody_reached: { of: ['intake'], title: 'nobody_reached', when: 'waiting_since', note: 'nobody_reached_note' },
   to_pay_long: {
+    of: ['intake', 'finance'],
     title: 'to_pay_long',
     when: 'waiting_since',
     list: listOf({ status: 'to_pay' }),
     note: 'to_pay_long_note',
   },
-  erasure_requests: { title: 'erasure_waiting', when: 'waiting_since', list: '/admin/erasure', item: 'all_own_cases' },
-  holds_released: { title: 'holds_released', when: 'waiting_since', note: 'holds_released_note' },
-  retention_due: { title: 'retention_due', when: 'waiting_closed', note: 'retention_due_note' },
-  bulk_reads: { title: 'bulk_reads', when: 'waiting_since', to: ({ id }) => accessOf({ actor_id: id }) },
+  erasure_requests: {
+    of: ['privacy'],
+    title: 'erasure_waiting',
+    when: 'waiting_since',
+    list: '/admin/erasure',
+    item: 'all_own_cases',
+  },
+  approvals: {
+    of: ['finance', 'privacy'],
+    title: 'approvals_waiting',
+    when: 'waiting_since',
+    list: '/admin/approvals',
+    item: 'approval_person',
+  },
+  holds_released: { of: ['privacy'], title: 'holds_released', when: 'waiting_since', note: 'holds_released_note' },
+  retention_due: { of: ['privacy'], title: 'retention_due', when: 'waiting_closed', note: 'retention_due_note' },
+  bulk_reads: {
+    of: ['privacy'],
+    title: 'bulk_reads',
+    when: 'waiting_since',
+    to: ({ id }) => accessOf({ actor_id: id }),
+  },
   ending_certificate: {
+    of: ['intake'],
     title: 'ending_certificate',
     when: 'waiting_until',
     note: 'ending_certificate_note',

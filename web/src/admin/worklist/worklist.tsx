@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { CURRENCY } from '../../../../src/domain/money.ts'
 import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
+import type { AdminRole } from '../../../../src/domain/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
@@ -12,22 +13,28 @@ import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { SectionTitle } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { wayFrom } from '../cases/case-filters.ts'
+import { useRoles } from '../parts/allowed.tsx'
 import { ActButton } from './act-button.tsx'
 import { type Item, type Kind, type Line, lines, type Waiting } from './lines.ts'
 import styles from './worklist.module.css'
 
 const kinds = Object.entries(lines) as [Kind, Line][]
 
-/** What administrators have to do next. */
+/** They see everybody's work. */
+const ALL: readonly AdminRole[] = ['owner', 'auditor']
+
+/** What administrators have to do next, each by their role. */
 export function Worklist() {
   const t = useText()
+  const roles = useRoles()
+  const isMine = ({ of }: Line) => [...of, ...ALL].some(role => roles.includes(role))
   const waiting = useLoad(['worklist'], () => load(api.POST('/admin/worklist')))
   return (
     <>
       <SectionTitle>{t('waiting')}</SectionTitle>
       <Loaded query={waiting} skeleton={<Skeleton height={160} />}>
         {found => {
-          const busy = kinds.filter(([kind]) => found[kind].count > 0)
+          const busy = kinds.filter(([kind, line]) => found[kind].count > 0 && isMine(line))
           if (busy.length === 0) return <Empty title={t('waiting_none')} hint={t('waiting_none_hint')} />
           return (
             <div className={styles.lines}>
@@ -76,15 +83,27 @@ function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
   )
 }
 
+const DAY_MS = 86_400_000
+
+const daysSince = (date: string) => Math.floor((Date.now() - new Date(date).getTime()) / DAY_MS)
+
 /** One item: what waits, since when, and what can be done about it. */
 function WaitingItem({ line, item }: { line: Line; item: Item }) {
   const t = useText()
   const f = useFormats()
-  const { case_id, case_number, amount, currency, date } = item
+  const { case_id, case_number, amount, currency, date, patient_name, disease, coordinator } = item
   const name = case_id === null ? nameOf() : caseLabel({ case_id, case_number })
   // Of a case, the name is that of whoever brought it here.
   const by = case_id === null ? null : item.name
-  const facts = [t(line.when, { date: f.day(date) }), amount !== null && sumOf(amount), by]
+  const facts = [
+    patient_name,
+    disease,
+    coordinator && t('waiting_coordinator', { name: coordinator }),
+    t(line.when, { date: f.day(date) }),
+    daysWords(daysSince(date)),
+    amount !== null && sumOf(amount),
+    by,
+  ]
   return (
     <li className={styles.item}>
       <div>
@@ -100,6 +119,13 @@ function WaitingItem({ line, item }: { line: Line; item: Item }) {
   /** An amount in another currency is shown as it came, because the browser may not know that currency. */
   function sumOf(value: number): string {
     return currency === CURRENCY ? f.price(value) : `${currency ?? ''} ${value}`.trim()
+  }
+
+  /** How long it waits, or how late it is; nothing for something that lies ahead. */
+  function daysWords(days: number): string | false {
+    if (days < 0) return false
+    if (days === 0) return t('waiting_today')
+    return days === 1 ? t('waiting_day') : t('waiting_days', { count: f.count(days) })
   }
 
   function nameOf(): string {

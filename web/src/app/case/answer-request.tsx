@@ -9,12 +9,13 @@ import { DocumentList } from '../../parts/documents/document-list.tsx'
 import { DocumentPicker } from '../../parts/documents/document-picker.tsx'
 import type { MedicalDocument } from '../../parts/documents/own-document.ts'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { showFirstError } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { useFieldErrors, useNotReady } from '../../parts/page/problem-text.ts'
+import { useSayDoneAndTold } from '../contact/contact.ts'
 import styles from './answer-request.module.css'
 import type { OwnCase } from './own-case.ts'
 
@@ -36,12 +37,14 @@ const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 /** A doctor's request for documents. The patient sends files, if need be in parts, or writes why there are none. */
 export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
+  const sayDoneAndTold = useSayDoneAndTold()
   const form = useForm<Answer>({ initialValues: nothing })
   const forget = useKept(`answer.${request.sop_id}`, form)
   const { med_docs, note, moreFollows } = form.values
   const [pending, setPending] = useState<Pending>(null)
   const said = note.trim()
   const errorsOf = useFieldErrors({ med_docs: t('documents'), note: t('answer_note') })
+  const notReady = useNotReady()
   const sending = useVerb(
     () => {
       const { sop_id } = request
@@ -50,11 +53,18 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
     },
     () => {
       forget()
-      sayDone(t('answer_sent'))
+      sayDoneAndTold(t('answer_sent'))
       form.setValues(nothing)
     },
   )
-  const send = () => sending.mutate(undefined, { onError: problem => form.setErrors(errorsOf(problem)) })
+  const send = () =>
+    sending.mutate(undefined, {
+      onError: problem => {
+        const unready = notReady(problem, med_docs)
+        form.setErrors(unready === null ? errorsOf(problem) : { med_docs: unready })
+        showFirstError()
+      },
+    })
   return (
     <Panel title={t('documents_requested')}>
       <Text size="sm">{t('documents_requested_by', { name: request.doctor_name })}</Text>

@@ -7,7 +7,7 @@ import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
@@ -36,6 +36,7 @@ export function CancelDialog({ caseId, close }: { caseId: string; close: () => v
   const cancel = () => {
     setMissing(code === '')
     if (code !== '') cancelling.mutate(undefined)
+    else showFirstError()
   }
   return (
     <Dialog title={t('cancel_case')} close={close}>

@@ -1,18 +1,24 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { isOpen } from '../../../../src/domain/case/status.ts'
 import { caseLabel } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { Timeline } from '../../parts/case/timeline.tsx'
 import { DocumentList } from '../../parts/documents/document-list.tsx'
+import { StudyList } from '../../parts/documents/study-list.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
+import { Dotted } from '../../parts/list/rows.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { useTold } from '../contact/contact.ts'
+import { useWhose } from '../home/whose.ts'
+import { AddDocuments } from './add-documents.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
@@ -21,10 +27,12 @@ import { Messages } from './messages.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OwnCase, useOwnCase } from './own-case.ts'
 import { ReceiptLine } from './receipt-line.tsx'
+import { Tracker } from './tracker.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useText()
   const details = useOwnCase(caseId)
+  const whose = useWhose()
   const { data } = details
   return (
     <Page
@@ -32,7 +40,7 @@ export function CasePage({ caseId }: { caseId: string }) {
       intro={
         data && (
           <CaseIntro status={data.status}>
-            <bdi>{caseLabel(data)}</bdi>
+            <Dotted items={[whose(data), caseLabel(data)]} />
           </CaseIntro>
         )
       }
@@ -51,11 +59,23 @@ const sentDate = ({ timeline }: OwnCase) => timeline.find(({ milestone }) => mil
 
 function CaseBody({ data }: { data: OwnCase }) {
   const t = useText()
+  const told = useTold()
   const [cancelling, setCancelling] = useState(false)
+  const [reads, setReads] = useState(false)
+  // Unread messages move up, and stay there when they have been read.
+  const [first, setFirst] = useState(data.unread_messages > 0)
+  if (data.unread_messages > 0 && !reads && !first) setFirst(true)
+  const messages = <Messages data={data} open={reads} onOpen={() => setReads(true)} />
   return (
     <Columns>
       <div>
         <NextStep data={data} />
+        {first && messages}
+        {told !== null && data.status !== 'draft' && isOpen(data.status) && (
+          <Text size="sm" c="dimmed" mb="md">
+            {told}
+          </Text>
+        )}
         {data.allowed.includes('answer-document-request') &&
           data.requested_documents.map(request => (
             <AnswerRequest
@@ -69,10 +89,13 @@ function CaseBody({ data }: { data: OwnCase }) {
         <ReceiptLine caseId={data.case_id} />
         <Panel title={t('documents')}>
           <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
+          {data.allowed.includes('add-documents') && <AddDocuments caseId={data.case_id} />}
         </Panel>
+        <StudyList caseId={data.case_id} studies={data.studies} />
       </div>
       <div>
-        <Messages data={data} />
+        {!first && messages}
+        <Tracker data={data} />
         <Panel title={t('timeline')}>
           {data.timeline.length === 0 ? (
             <Text size="sm" c="dimmed">

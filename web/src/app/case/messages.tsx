@@ -1,9 +1,13 @@
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
+import { focusOn } from '../../keyboard.ts'
 import { Tag } from '../../parts/case/tag.tsx'
+import { DocumentPicker } from '../../parts/documents/document-picker.tsx'
+import type { MedicalDocument } from '../../parts/documents/own-document.ts'
+import type { Pending } from '../../parts/documents/use-document-field.ts'
 import { Pager } from '../../parts/list/paged-rows.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -14,13 +18,19 @@ import type { OwnCase } from './own-case.ts'
 
 type Subject = Pick<OwnCase, 'case_id' | 'coordinator' | 'unread_messages' | 'allowed'>
 
+interface MessagesProps {
+  data: Subject
+  title?: string
+  open: boolean
+  onOpen: () => void
+}
+
 /**
  * The patient's messages with the coordinator. Loading them marks them as read, so they are loaded only when the patient opens
  * them; before that only the number of unread ones is shown.
  */
-export function Messages({ data, title }: { data: Subject; title?: string }) {
+export function Messages({ data, title, open, onOpen }: MessagesProps) {
   const t = useText()
-  const [open, setOpen] = useState(false)
   const { coordinator, unread_messages } = data
   if (coordinator === null) return null
   return (
@@ -35,7 +45,7 @@ export function Messages({ data, title }: { data: Subject; title?: string }) {
         {open ? (
           <Opened data={data} name={coordinator.name} />
         ) : (
-          <Button variant="default" mt="sm" onClick={() => setOpen(true)}>
+          <Button variant="default" mt="sm" onClick={onOpen}>
             {t('messages_open')}
           </Button>
         )}
@@ -47,17 +57,35 @@ export function Messages({ data, title }: { data: Subject; title?: string }) {
 function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: string }) {
   const t = useText()
   const [page, go] = useState(1)
+  const [attached, attach] = useState<MedicalDocument[]>([])
+  const [isAttaching, startAttaching] = useState(false)
+  const [pending, setPending] = useState<Pending>(null)
   const read = (at: number) => ask(api.POST('/app/list-messages', { body: { case_id, page: at } }))
   const messages = useLoad(['messages', case_id, page], () => read(page))
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => focusOn(top.current), [])
   const post: Post = {
     own: 'patient',
-    send: text => load(api.POST('/app/send-message', { body: { case_id, text } })),
+    send: async text => {
+      const documents = attached.map(({ key }) => key)
+      await load(api.POST('/app/send-message', { body: { case_id, text, documents } }))
+      attach([])
+    },
     newest: async () => (await read(1)).data,
   }
   return (
-    <>
+    <div ref={top}>
       {allowed.includes('send-message') ? (
-        <MessageForm name={case_id} hint={t('message_hint')} post={post} />
+        <MessageForm name={case_id} hint={t('message_hint')} post={post} disabled={pending !== null}>
+          {allowed.includes('add-documents') &&
+            (isAttaching ? (
+              <DocumentPicker value={attached} onChange={attach} onPending={setPending} />
+            ) : (
+              <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => startAttaching(true)}>
+                {t('attach_documents')}
+              </Button>
+            ))}
+        </MessageForm>
       ) : (
         <Text size="sm" c="dimmed" mt="sm">
           {t('messages_closed')}
@@ -69,12 +97,12 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
             <Empty title={t('thread_none')} hint={t('thread_none_hint')} />
           ) : (
             <>
-              <Thread messages={data} own={post.own} name={name} />
+              <Thread messages={data} own={post.own} name={name} caseId={case_id} />
               <Pager total={pagination.total} page={pagination.page} size={pagination.page_size} go={go} />
             </>
           )
         }
       </Loaded>
-    </>
+    </div>
   )
 }

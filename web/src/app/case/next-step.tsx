@@ -30,7 +30,10 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
       return <Payment data={data} />
     case 'payment_success':
       return (
-        <Next title={t(data.is_late ? 'late_title' : 'next_in_progress')} hint={<Expected data={data} />}>
+        <Next
+          title={t(data.is_late ? 'late_title' : hasSpecialists(data) ? 'next_in_progress' : 'next_choosing')}
+          hint={<Expected data={data} />}
+        >
           {data.is_late && data.delay?.reason && (
             <Text size="sm" dir="auto">
               {t('late_reason', { reason: data.delay.reason })}
@@ -47,15 +50,26 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
         </Next>
       )
     case 'rejected':
-      return <Next title={t('next_rejected')} hint={data.reject_reason ?? t('next_rejected_hint')} />
+      return (
+        <Next
+          title={t('next_rejected')}
+          hint={data.reject_reason ? t('late_reason', { reason: data.reject_reason }) : t('next_rejected_hint')}
+        />
+      )
     case 'cancelled':
       return (
-        <Next title={t('next_cancelled')} hint={data.cancel_reason ?? t('next_cancelled_hint')}>
+        <Next
+          title={t('next_cancelled')}
+          hint={data.cancel_reason ? t('late_reason', { reason: data.cancel_reason }) : t('next_cancelled_hint')}
+        >
           {refund && <Text size="sm">{refund}</Text>}
         </Next>
       )
   }
 }
+
+/** Somebody is asked for an opinion; a doctor who left without giving one is no longer on the timeline. */
+const hasSpecialists = ({ timeline }: OwnCase) => timeline.some(({ milestone }) => milestone === 'doctor_assigned')
 
 /** Says the expected day of the report, or that there is none any more. */
 function Expected({ data: { is_late, expected_date } }: { data: OwnCase }) {
@@ -97,7 +111,13 @@ function Payment({ data }: { data: OwnCase }) {
 
 function Next({ title, hint, children }: { title: string; hint: ReactNode; children?: ReactNode }) {
   return (
-    <Alert variant="light" title={title} classNames={{ root: styles.next, title: styles.title }}>
+    <Alert
+      variant="light"
+      title={title}
+      data-after-act
+      tabIndex={-1}
+      classNames={{ root: styles.next, title: styles.title }}
+    >
       <Text size="sm" dir="auto">
         {hint}
       </Text>

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
@@ -7,7 +8,7 @@ import { useText } from '../../i18n/language.ts'
 import { OpinionPanel } from '../../parts/case/opinion-panel.tsx'
 import { Passage } from '../../parts/case/passage.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
-import { OutsideButton, PrintButton } from '../../parts/page/buttons.tsx'
+import { NewWindow, OutsideButton, PrintButton } from '../../parts/page/buttons.tsx'
 import { Caution } from '../../parts/page/caution.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
@@ -21,6 +22,7 @@ export function ReportPage({ caseId }: { caseId: string }) {
   const f = useFormats()
   const report = useLoad(['report', caseId], () => load(api.POST('/app/view-report', { body: { case_id: caseId } })))
   const { data: subject } = useOwnCase(caseId)
+  const [reads, setReads] = useState(false)
   return (
     <Page
       title={t('report_title')}
@@ -48,7 +50,10 @@ export function ReportPage({ caseId }: { caseId: string }) {
       <Loaded query={report} skeleton={<Skeleton height={360} />}>
         {data => <ReportBody report={data} />}
       </Loaded>
-      {subject && report.data && <Messages data={subject} title={t('report_ask')} />}
+      {subject && report.data && (
+        <Messages data={subject} title={t('report_ask')} open={reads} onOpen={() => setReads(true)} />
+      )}
+      {report.data && <Caution title={t('report_caution')}>{report.data.notice}</Caution>}
     </Page>
   )
 }
@@ -58,15 +63,19 @@ function ReportBody({ report }: { report: Report }) {
   const f = useFormats()
   return (
     <>
-      <Caution title={t('report_caution')}>{report.notice}</Caution>
+      {report.outcome_label && (
+        <section className={styles.outcome} aria-label={t('report_outcome')}>
+          <Text size="sm">{t('report_outcome')}</Text>
+          <p className={styles.sentence}>{report.outcome_label}</p>
+        </section>
+      )}
       <Addenda report={report} />
+      <Answers report={report} />
       <Panel title={t('summary_by', { name: report.coordinator.name })}>
-        <Passage title={t('report_outcome')} text={report.outcome_label} />
         <Passage title={t('summary')} text={report.summary} />
         <Passage title={t('diagnosis')} text={report.diagnosis} />
         <Passage title={t('recommendations')} text={report.recommendations} />
       </Panel>
-      <Answers report={report} />
       {report.opinions.map(opinion => (
         <OpinionPanel
           key={opinion.doctor_id}
@@ -122,6 +131,7 @@ function Versions({ report: { versions } }: { report: Report }) {
           <li key={version}>
             <a href={pdf_url} target="_blank" rel="noopener noreferrer" className={styles.link}>
               {t('report_version', { version, date: f.moment(date) })}
+              <NewWindow />
             </a>
           </li>
         ))}
@@ -138,6 +148,7 @@ function Verification({ report: { verification } }: { report: Report }) {
       <Text size="sm">{t('report_verification_hint')}</Text>
       <a href={verification.url} target="_blank" rel="noopener noreferrer" className={styles.code}>
         <bdi>{verification.code}</bdi>
+        <NewWindow />
       </a>
     </Panel>
   )

@@ -4,14 +4,15 @@ import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { OutsideButton } from '../../parts/page/buttons.tsx'
 import styles from './cards.module.css'
+import { useWhose } from './whose.ts'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
-/** The colour at the edge of a card: nothing to do, something to do, trouble, or the report is ready. */
+/** What a card asks of the patient, by the colour at its edge. A calm one asks nothing, so it is no task. */
 const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
   under_review: 'calm',
   proceed_to_pay: 'act',
@@ -22,48 +23,66 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
   report_ready: 'good',
 }
 
-/** Cards that say what the patient's cases wait for; nothing is shown when there are none. */
-export function Cards() {
-  const t = useText()
-  const { data } = useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {
+export function useCards() {
+  return useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {
     soon: ({ cards }) => cards.some(({ action }) => action !== null),
   })
-  const cards = data?.cards ?? []
-  if (cards.length === 0) return null
+}
+
+export const isTask = ({ kind, unread_messages }: Card) => tones[kind] !== 'calm' || unread_messages > 0
+
+/** What the patient's cases wait for: payments, documents, unread messages, a finished report. Nothing when there is nothing. */
+export function Tasks() {
+  const t = useText()
+  const tasks = (useCards().data?.cards ?? []).filter(isTask)
+  if (tasks.length === 0) return null
   return (
-    <ul className={styles.cards} aria-label={t('cards')}>
-      {cards.map(card => (
-        <CaseCard key={card.card_id} card={card} />
+    <ul className={styles.cards} aria-label={t('home_tasks')}>
+      {tasks.map(card => (
+        <TaskCard key={card.card_id} card={card} />
       ))}
     </ul>
   )
 }
 
-function CaseCard({ card }: { card: Card }) {
+function TaskCard({ card }: { card: Card }) {
   const t = useText()
   const f = useFormats()
+  const whose = useWhose()
   const promise = usePromise()
-  const { total_amount, currency } = card
-  const price = total_amount !== null && t('card_price', { amount: f.money(total_amount, currency) })
-  const ready = card.kind === 'report_ready'
+  const { total_amount, currency, kind, unread_messages } = card
+  const isCalm = tones[kind] === 'calm'
+  const price = card.action && total_amount !== null && t('card_price', { amount: f.money(total_amount, currency) })
+  const isReady = kind === 'report_ready'
+  const label: TextKey = isReady
+    ? 'read_report'
+    : isCalm
+      ? 'task_read'
+      : kind === 'documents_requested'
+        ? 'task_answer'
+        : 'open_case'
   return (
-    <li className={styles.card} data-tone={tones[card.kind]}>
-      <div>
-        <Text fw={600}>{card.title}</Text>
-        <Text size="sm">{card.message}</Text>
+    <li className={styles.card} data-tone={isCalm ? 'act' : tones[kind]}>
+      <div className={styles.words}>
+        {!isCalm && (
+          <>
+            <Text fw={600}>{card.title}</Text>
+            <Text size="sm">{card.message}</Text>
+          </>
+        )}
+        {unread_messages > 0 && <Text fw={600}>{t('messages_unread', { count: unread_messages })}</Text>}
         <Text size="sm">
-          <Dotted items={[card.review_type, card.disease, caseLabel(card), price, promise(card)]} />
+          <Dotted items={[whose(card), card.review_type, card.disease, caseLabel(card), price, promise(card)]} />
         </Text>
       </div>
       <div className={styles.actions}>
-        {card.action && <OutsideButton url={card.action.url} label={card.action.label} size="sm" />}
+        {card.action && <OutsideButton url={card.action.url} label={card.action.label} />}
         <Button
           component={Link}
-          to={ready ? `/app/cases/${card.case_id}/report` : `/app/cases/${card.case_id}`}
-          variant={ready ? 'filled' : 'default'}
-          size="sm"
+          to={isReady ? `/app/cases/${card.case_id}/report` : `/app/cases/${card.case_id}`}
+          variant={card.action ? 'default' : 'filled'}
         >
-          {t(ready ? 'read_report' : 'open_case')}
+          {t(label)}
         </Button>
       </div>
     </li>

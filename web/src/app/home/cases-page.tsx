@@ -7,11 +7,13 @@ import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { StatusTag } from '../../parts/case/status.tsx'
+import { Tag, Tags } from '../../parts/case/tag.tsx'
 import { Pager } from '../../parts/list/paged-rows.tsx'
 import { Dotted, RowLink, Rows } from '../../parts/list/rows.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
-import { Cards, usePromise } from './cards.tsx'
+import { Tasks, usePromise } from './cards.tsx'
+import { useWhose } from './whose.ts'
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]
 
@@ -28,7 +30,7 @@ export function CasesPage() {
   )
   return (
     <Page title={t('nav_my_cases')} actions={start}>
-      <Cards />
+      <Tasks />
       <Loaded query={cases}>
         {({ data, pagination }) => (
           <>
@@ -53,7 +55,9 @@ export function CasesPage() {
 }
 
 function CaseRows({ items }: { items: readonly Item[] }) {
+  const t = useText()
   const promise = usePromise()
+  const whose = useWhose()
   const f = useFormats()
   return (
     <Rows>
@@ -62,10 +66,14 @@ function CaseRows({ items }: { items: readonly Item[] }) {
           key={item.case_id}
           to={`/app/cases/${item.case_id}`}
           title={item.review_type}
-          detail={<Dotted items={[item.disease, f.day(item.created_date), caseLabel(item)]} />}
+          detail={<Dotted items={[whose(item), item.disease, f.day(item.created_date), caseLabel(item)]} />}
           more={promise(item) && <Text size="sm">{promise(item)}</Text>}
         >
-          <StatusTag status={item.status} />
+          <Tags>
+            {item.unread_messages > 0 && <Tag tone="warn">{t('messages_unread', { count: item.unread_messages })}</Tag>}
+            {item.open_requests > 0 && <Tag tone="warn">{t('documents_requested')}</Tag>}
+            <StatusTag status={item.status} />
+          </Tags>
         </RowLink>
       ))}
     </Rows>

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { useAge } from '../../parts/case/age.ts'
 import { useGender } from '../../parts/case/status.tsx'
+import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { askedIn, type CaseValues } from './case-values.ts'
 import styles from './check-step.module.css'
 import { relations } from './patient-step.tsx'
@@ -14,11 +15,13 @@ import { type Step, titleOf } from './steps.ts'
 interface CheckStepProps {
   values: CaseValues
   agreed: boolean
+  /** The names of files that were chosen and are not part of the case. */
+  missing: readonly string[]
   addressOf: (step: Step) => string
 }
 
 /** Everything that is about to be sent; each part links to the step where it was written. */
-export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
+export function CheckStep({ values, agreed, missing, addressOf }: CheckStepProps) {
   const t = useText()
   const f = useFormats()
   const age = useAge()
@@ -33,7 +36,13 @@ export function CheckStep({ values, agreed, addressOf }: CheckStepProps) {
     ['review', [type?.title, type?.duration, disease?.value]],
     ['history', [medical_history.trim()]],
     ['questions', askedIn(values)],
-    ['documents', medical_documents.map(({ name }) => name)],
+    [
+      'documents',
+      [
+        ...(medical_documents.length === 0 ? [t('no_documents_added')] : medical_documents.map(({ name }) => name)),
+        ...missing.map(name => <FieldTrouble key={name}>{t('document_not_sent', { name })}</FieldTrouble>),
+      ],
+    ],
     ['consent', [t(agreed ? 'consent_given' : 'consent_missing')]],
   ]
   return (

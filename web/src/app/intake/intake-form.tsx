@@ -1,31 +1,46 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
-import { type PrintWarning, sayDone, showFirstError, useSayUnprintable } from '../../parts/form/after-saving.tsx'
+import { sayCare, sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
+import { UnprintableNote, useUnprintable } from '../../parts/form/unprintable.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useFieldErrors } from '../../parts/page/problem-text.ts'
+import { useFieldErrors, useNotReady } from '../../parts/page/problem-text.ts'
+import { useSayDoneAndTold } from '../contact/contact.ts'
 import { EmergencyNote } from '../home/emergency-note.tsx'
 import { useConsentNotice } from '../my-data/consent-notice.tsx'
 import { type CaseValues, hasAgreed, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
 import { EmptyCaseDialog, IntakeEnd } from './intake-end.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
-import { allFields, fieldsOfDraft, fieldsOn, stepOf, steps, titleOf, useStep } from './steps.ts'
+import {
+  allFields,
+  fieldsOfDraft,
+  fieldsOn,
+  isBefore,
+  isFilled,
+  isOptional,
+  required,
+  stepOf,
+  steps,
+  titleOf,
+  useStep,
+} from './steps.ts'
 import { useIntake, useLabels } from './use-intake.ts'
-
-export interface Saved {
-  readonly caseId: string
-  readonly warnings: readonly PrintWarning[]
-}
 
 interface IntakeFormProps {
   name: string
   initial: CaseValues
-  save: (body: Written) => Promise<Saved>
+  save: (body: Written) => Promise<string>
   done: (caseId: string) => void
+}
+
+interface Files {
+  readonly pending: Pending
+  /** The names of files that were chosen and are not part of the case. */
+  readonly missing: readonly string[]
 }
 
 /** The intake form, in steps. It can be saved as a draft and continued later, or submitted. */
@@ -33,18 +48,29 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const t = useText()
   const labels = useLabels()
   const errorsOf = useFieldErrors(labels)
-  const sayUnprintable = useSayUnprintable(labels)
+  const notReady = useNotReady()
+  const sayDoneAndTold = useSayDoneAndTold()
   const form = useIntake(initial)
   const forget = useKept(`case.${name}`, form, initial)
   const notice = useConsentNotice()
   const { step, addressOf, goTo } = useStep()
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState<Pending>(null)
+  const [{ pending, missing }, setFiles] = useState<Files>({ pending: null, missing: [] })
+  const { clearFieldError } = form
+  const noteFiles = useCallback(
+    (pending: Pending, missing: readonly string[]) => {
+      setFiles({ pending, missing })
+      clearFieldError('medical_documents')
+    },
+    [clearFieldError],
+  )
   const agreed = hasAgreed(form.values, notice.data?.version)
-  const sending = useVerb(save, ({ caseId, warnings }, { status }) => {
+  const sending = useVerb(save, (caseId, { status }) => {
     forget()
-    sayDone(t(status === 'draft' ? 'draft_saved' : 'case_submitted'))
-    sayUnprintable(warnings)
+    if (status === 'draft' && missing.length > 0)
+      sayCare(t('draft_saved'), t('draft_saved_without', { names: missing.join(t('comma')) }), t('close'))
+    else if (status === 'draft') sayDone(t('draft_saved'))
+    else sayDoneAndTold(t('case_submitted'))
     done(caseId)
   })
 
@@ -54,8 +80,11 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     if (first !== undefined) goTo(stepOf(first))
     showFirstError()
   }
-  const refused = (problem: Problem) =>
-    show(problem.code === 'consent_required' ? { consent_ticks: t('consent_wanted') } : errorsOf(problem))
+  const refused = (problem: Problem) => {
+    if (problem.code === 'consent_required') return show({ consent_ticks: t('consent_wanted') })
+    const unready = notReady(problem, form.values.medical_documents)
+    show(unready === null ? errorsOf(problem) : { medical_documents: unready })
+  }
   /** Goes to the first field with an error; returns true when there is none. */
   const complete = (fields: readonly (keyof CaseValues)[]) => {
     const [first] = fields.filter(field => form.validateField(field).hasError)
@@ -66,9 +95,8 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const send = (status: WrittenStatus) => {
     setAsking(false)
-    if (pending === 'failed') return goTo('documents')
-    if (pending === 'sending') return show({ medical_documents: t('documents_sending') })
-    if (pending === 'checking' && status !== 'draft') return show({ medical_documents: t('documents_checking') })
+    // A draft keeps what can be kept; files that have not come can be added later.
+    if (pending !== null && status !== 'draft') return show({ medical_documents: t(`documents_${pending}`) })
     const body = writtenOf(form.values, status)
     if (body !== null) sending.mutate(body, { onError: refused })
   }
@@ -78,9 +106,17 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     if (tellsNothing(form.values)) setAsking(true)
     else send('review')
   }
+  const { medical_history, questions, patient_name, medical_documents } = form.values
+  const unprintable = useUnprintable('app', [
+    { label: labels.medical_history, text: medical_history },
+    { label: labels.patient_name, text: patient_name },
+    ...questions.map(text => ({ label: labels.questions, text })),
+    ...medical_documents.map(({ name }) => ({ label: labels.medical_documents, text: name })),
+  ])
   const next = steps[steps.indexOf(step) + 1]
   const forward = () => {
     if (next === undefined) submit()
+    else if (step === 'documents' && pending === 'failed') show({ medical_documents: t('documents_failed') })
     else if (complete(fieldsOn(step))) goTo(next)
   }
   return (
@@ -91,11 +127,24 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
       }}
       noValidate
     >
-      <EmergencyNote />
-      <StepBar current={step} addressOf={addressOf} />
+      {step === steps[0] && <EmergencyNote />}
+      <StepBar
+        current={step}
+        isDone={one => isFilled(one, form.values, agreed) || (isOptional(one) && isBefore(one, step))}
+        isReachable={one => required.every(needed => !isBefore(needed, one) || isFilled(needed, form.values, agreed))}
+        addressOf={addressOf}
+      />
       <Panel title={t(titleOf(step))}>
-        <StepFields step={step} form={form} agreed={agreed} addressOf={addressOf} onPending={setPending} />
+        <StepFields
+          step={step}
+          form={form}
+          agreed={agreed}
+          missing={missing}
+          addressOf={addressOf}
+          onPending={noteFiles}
+        />
       </Panel>
+      <UnprintableNote of={unprintable} />
       <IntakeEnd
         step={step}
         problem={sending.error}

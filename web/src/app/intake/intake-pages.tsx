@@ -1,20 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
-import { api, ask } from '../../api/client.ts'
+import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { NumberedIntro } from '../../parts/case/case-intro.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { useOwnCase } from '../case/own-case.ts'
 import { emptyCase, valuesOf, type Written } from './case-values.ts'
-import { IntakeForm, type Saved } from './intake-form.tsx'
-
-interface Answer {
-  readonly data: { readonly case_id: string }
-  readonly warnings?: Saved['warnings']
-}
-
-const savedOf = ({ data, warnings = [] }: Answer): Saved => ({ caseId: data.case_id, warnings })
+import { IntakeForm } from './intake-form.tsx'
 
 /** Replaces the last step in the history: going back must not lead to a form that looks unsent. */
 function useDone() {
@@ -27,7 +20,7 @@ export function NewCasePage() {
   const key = newKey()
   const save = async (body: Written) => {
     const headers = { 'idempotency-key': key(body) }
-    return savedOf(await ask(api.POST('/app/save-review-case', { body, headers })))
+    return (await load(api.POST('/app/save-review-case', { body, headers }))).case_id
   }
   const done = useDone()
   return (
@@ -41,7 +34,7 @@ export function EditCasePage({ caseId }: { caseId: string }) {
   const t = useText()
   const details = useOwnCase(caseId)
   const save = async (body: Written) =>
-    savedOf(await ask(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } })))
+    (await load(api.POST('/app/edit-review-case', { body: { case_id: caseId, ...body } }))).case_id
   const done = useDone()
   return (
     <Page

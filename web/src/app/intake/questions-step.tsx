@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { LONGEST_QUESTION, MOST_QUESTIONS } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
+import { focusLast } from '../../keyboard.ts'
 import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import styles from './questions-step.module.css'
@@ -41,7 +42,10 @@ export function QuestionsStep({ form }: { form: Intake }) {
       <Button
         variant="default"
         disabled={questions.length >= MOST_QUESTIONS}
-        onClick={() => form.insertListItem('questions', '')}
+        onClick={() => {
+          form.insertListItem('questions', '')
+          focusLast(list.current, 'textarea')
+        }}
       >
         {t('add_question')}
       </Button>

@@ -1,5 +1,6 @@
-import { Radio, Select, Skeleton, Text } from '@mantine/core'
+import { Button, type OptionsFilter, Radio, Select, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { foldText } from '../../../../src/domain/fold-text.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
@@ -10,25 +11,39 @@ import styles from './review-step.module.css'
 import type { Intake } from './use-intake.ts'
 
 export function useDiseases() {
-  return useLoad(['diseases'], () => load(api.GET('/app/list-diseases')))
+  return useLoad(['diseases'], () => load(api.POST('/app/list-diseases', { body: { conditions: true } })))
 }
 
 export function ReviewStep({ form }: { form: Intake }) {
   const t = useText()
   const diseases = useDiseases()
+  const items = diseases.data?.items ?? []
+  const unsure = items.find(({ for_unsure }) => for_unsure)
+  // People search by what they have, and few know to which speciality it belongs.
+  const words = new Map(
+    items.map(({ key, value, conditions = [] }) => [key, foldText([value, ...conditions].join(' '))]),
+  )
+  const filter: OptionsFilter = ({ options, search }) =>
+    options.filter(option => 'value' in option && words.get(option.value)?.includes(foldText(search)))
   return (
     <>
       <ReviewTypeChoice {...form.getInputProps('rt_id')} />
       <Select
         label={t('category')}
         placeholder={t('category_hint')}
-        data={(diseases.data?.items ?? []).map(({ key, value }) => ({ value: key, label: value }))}
+        data={items.map(({ key, value }) => ({ value: key, label: value }))}
         searchable
+        filter={filter}
         nothingFoundMessage={t('nothing_found')}
         mt="md"
         comboboxProps={{ withinPortal: false }}
         {...form.getInputProps('dc_id')}
       />
+      {unsure && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => form.setFieldValue('dc_id', unsure.key)}>
+          {t('not_sure')}
+        </Button>
+      )}
     </>
   )
 }

@@ -17,7 +17,9 @@ interface StepFieldsProps {
   form: Intake
   agreed: boolean
   addressOf: (step: Step) => string
-  onPending: (pending: Pending) => void
+  /** The names of files that were chosen and are not part of the case. */
+  missing: readonly string[]
+  onPending: (pending: Pending, missing: readonly string[]) => void
 }
 
 /** The documents step is hidden and never removed, so that uploads continue during the other steps. */
@@ -32,7 +34,7 @@ export function StepFields({ onPending, ...fields }: StepFieldsProps) {
   )
 }
 
-function Fields({ step, form, agreed, addressOf }: Omit<StepFieldsProps, 'onPending'>) {
+function Fields({ step, form, agreed, missing, addressOf }: Omit<StepFieldsProps, 'onPending'>) {
   switch (step) {
     case 'patient':
       return <PatientStep form={form} />
@@ -47,7 +49,7 @@ function Fields({ step, form, agreed, addressOf }: Omit<StepFieldsProps, 'onPend
     case 'consent':
       return <ConsentStep form={form} />
     case 'check':
-      return <CheckStep values={form.values} agreed={agreed} addressOf={addressOf} />
+      return <CheckStep values={form.values} agreed={agreed} missing={missing} addressOf={addressOf} />
   }
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import type { TextKey } from '../../i18n/language.ts'
-import type { CaseValues } from './case-values.ts'
+import { askedIn, type CaseValues } from './case-values.ts'
 
 type Field = keyof CaseValues
 
@@ -22,6 +22,37 @@ export const steps = Object.keys(fields) as Step[]
 export const titleOf = (step: Step): TextKey => `intake_${step}`
 
 export const fieldsOn = (step: Step): readonly Field[] => fields[step]
+
+/** Without these, nothing can be saved. */
+export const required: readonly Step[] = ['patient', 'review']
+
+export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other)
+
+/** Nothing must be written there. */
+export const isOptional = (step: Step) => step === 'history' || step === 'questions' || step === 'documents'
+
+/** Whether a step of the form holds what it asks for. */
+export function isFilled(step: Step, values: CaseValues, agreed: boolean): boolean {
+  const { relation, patient_name, patient_age, is_baby, patient_gender, rt_id, dc_id } = values
+  switch (step) {
+    case 'patient': {
+      const isNamed = relation === 'self' || patient_name.trim() !== ''
+      return isNamed && typeof patient_age === 'number' && (patient_age > 0 || is_baby) && patient_gender !== ''
+    }
+    case 'review':
+      return rt_id !== '' && dc_id !== null
+    case 'history':
+      return values.medical_history.trim() !== ''
+    case 'questions':
+      return askedIn(values).length > 0
+    case 'documents':
+      return values.medical_documents.length > 0
+    case 'consent':
+      return agreed
+    case 'check':
+      return false
+  }
+}
 
 /** A draft needs everything except the consent. */
 export const fieldsOfDraft: readonly Field[] = steps.filter(step => step !== 'consent').flatMap(fieldsOn)

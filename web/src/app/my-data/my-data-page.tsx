@@ -6,11 +6,14 @@ import type { Data } from '../../api/types.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { ErasureTag } from '../../parts/case/tag.tsx'
+import { sayDone } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
+import { FailureNote } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { ContactPanel } from '../contact/contact-panel.tsx'
 import { AskErasureDialog } from './ask-erasure-dialog.tsx'
 
 /** Lets patients export or erase the data that the service keeps about them. */
@@ -18,6 +21,7 @@ export function MyDataPage() {
   const t = useText()
   return (
     <Page title={t('nav_my_data')} intro={t('my_data_intro')}>
+      <ContactPanel />
       <ExportPanel />
       <ExportsPanel />
       <ErasurePanel />
@@ -123,7 +127,11 @@ type Request = Data<'/app/erasure-requests'>[number]
 function RequestRow({ request }: { request: Request }) {
   const t = useText()
   const f = useFormats()
-  const { case_id, case_number, state, requested_date, due_date, answered_date, answer } = request
+  const { request_id, case_id, case_number, state, requested_date, due_date, answered_date, answer } = request
+  const withdrawing = useVerb(
+    () => load(api.POST('/app/withdraw-erasure', { body: { request_id } })),
+    () => sayDone(t('request_withdrawn')),
+  )
   const number = case_number ?? case_id?.slice(0, 8)
   const until = state === 'open' ? t('erasure_due', { date: f.day(due_date) }) : null
   const answered = answered_date && t('erasure_answered_on', { date: f.day(answered_date) })
@@ -132,11 +140,25 @@ function RequestRow({ request }: { request: Request }) {
       title={number === undefined ? t('erasure_everything') : t('erasure_of_case', { number })}
       detail={<Dotted items={[t('erasure_asked_on', { date: f.day(requested_date) }), until, answered]} />}
       more={
-        answer && (
-          <Text size="sm" dir="auto">
-            {answer}
-          </Text>
-        )
+        <>
+          {answer && (
+            <Text size="sm" dir="auto">
+              {answer}
+            </Text>
+          )}
+          {state === 'open' && (
+            <Button
+              variant="default"
+              size="xs"
+              mt="xs"
+              loading={withdrawing.isPending}
+              onClick={() => withdrawing.mutate(undefined)}
+            >
+              {t('withdraw_request')}
+            </Button>
+          )}
+          {withdrawing.error && <FailureNote problem={withdrawing.error} />}
+        </>
       }
     >
       <ErasureTag state={state} />

@@ -1,19 +1,31 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../page/panel.tsx'
 import { Passage } from './passage.tsx'
+import { type Picture, Pictures } from './pictures.tsx'
 
 interface OpinionPanelProps {
   title: string
   /** The date on which the opinion was given. */
   given: string | null
-  opinion: { readonly diagnosis: string | null; readonly recommendations: string | null }
+  opinion: {
+    readonly diagnosis: string | null
+    readonly recommendations: string | null
+    readonly answers?: string[]
+    readonly pictures: readonly Picture[]
+  }
+  /** The patient's questions, which the answers belong to. */
+  questions?: readonly string[]
+  aside?: ReactNode
+  children?: ReactNode
 }
 
-export function OpinionPanel({ title, given, opinion }: OpinionPanelProps) {
+export function OpinionPanel({ title, given, opinion, questions = [], aside, children }: OpinionPanelProps) {
   const t = useText()
+  const { answers = [] } = opinion
   return (
-    <Panel title={title}>
+    <Panel title={title} aside={aside}>
       {given !== null && (
         <Text size="sm" c="dimmed">
           {given}
@@ -21,6 +33,11 @@ export function OpinionPanel({ title, given, opinion }: OpinionPanelProps) {
       )}
       <Passage title={t('diagnosis')} text={opinion.diagnosis} />
       <Passage title={t('recommendations')} text={opinion.recommendations} />
+      <Pictures pictures={opinion.pictures} />
+      {questions.map((question, index) => (
+        <Passage key={question} title={<bdi>{t('answer_question', { question })}</bdi>} text={answers[index] ?? null} />
+      ))}
+      {children}
     </Panel>
   )
 }

@@ -18,7 +18,7 @@ export function Tags({ children }: { children: ReactNode }) {
   return <span className={styles.tags}>{children}</span>
 }
 
-const tones: Readonly<Record<ErasureState, Tone>> = { open: 'warn', done: 'good', refused: 'bad' }
+const tones: Readonly<Record<ErasureState, Tone>> = { open: 'warn', done: 'good', refused: 'bad', withdrawn: 'quiet' }
 
 /** The state of a request to erase data. */
 export function ErasureTag({ state }: { state: ErasureState }) {

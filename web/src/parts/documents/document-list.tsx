@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { NewWindow } from '../page/buttons.tsx'
 import { Empty } from '../page/loaded.tsx'
 import styles from './document-list.module.css'
 import { DocumentPicture, kindOf } from './document-picture.tsx'
@@ -54,10 +55,11 @@ interface OriginProps {
 function Origin({ document, sent, asker }: OriginProps) {
   const t = useText()
   const f = useFormats()
-  const { added_date, uploaded_date, for_sop_id, content_type } = document
+  const { added_date, uploaded_date, for_sop_id, content_type, state } = document
   const { label } = kindOf(content_type)
   const words = [
     label && t(label),
+    state !== undefined && state !== 'ready' && t(`document_state_${state}`),
     added_date && t('document_added', { date: f.day(added_date) }),
     !added_date && sent && t('document_with_case', { date: f.day(sent) }),
     !added_date && !sent && uploaded_date && t('document_uploaded', { date: f.day(uploaded_date) }),
@@ -98,6 +100,7 @@ function DocumentName({ document, open }: DocumentNameProps) {
       <a href={link} target="_blank" rel="noopener noreferrer" className={styles.name} data-opens>
         <DocumentPicture document={document} />
         {name}
+        <NewWindow />
       </a>
     )
   return (

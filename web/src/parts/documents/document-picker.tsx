@@ -12,8 +12,8 @@ interface PickerProps {
   value: readonly MedicalDocument[]
   onChange: (documents: MedicalDocument[]) => void
   error?: string
-  /** Tells the form what it must wait for before it is sent. */
-  onPending?: (pending: Pending) => void
+  /** Tells the form what it must wait for before it is sent, and the names of the files that would be missing. */
+  onPending?: (pending: Pending, missing: readonly string[]) => void
 }
 
 /** The documents of a case: uploads them, shows their check, and removes them. */
@@ -21,7 +21,8 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
   const t = useText()
   const field = useDocumentField(value, onChange)
   const { queue, items, pending, room } = field
-  useEffect(() => onPending?.(pending), [onPending, pending])
+  const missing = field.missing.join('\n')
+  useEffect(() => onPending?.(pending, missing === '' ? [] : missing.split('\n')), [onPending, pending, missing])
   const list = useRef<HTMLUListElement>(null)
   /** The pressed button disappears with its row, so the focus moves to the list. */
   const stay = () => list.current?.focus()
@@ -34,6 +35,7 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
             name={document.name}
             picture={field.pictures[document.key] ?? null}
             checking={field.checking.has(document.key)}
+            below={<ScanNotes document={document} field={field} />}
             remove={() => {
               field.remove(document)
               stay()
@@ -60,9 +62,18 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
           {t('upload_cut_off', { name })}
         </Text>
       ))}
-      <DropZone add={field.add} disabled={room <= 0} />
+      <DropZone add={chosen => void field.add(chosen)} disabled={room <= 0 || field.packing !== null} />
+      {field.packing && (
+        <Text size="sm" role="status">
+          {t('upload_packing', { ...field.packing })}
+        </Text>
+      )}
+      {field.told.trouble && <FieldTrouble>{t(field.told.trouble)}</FieldTrouble>}
+      {field.told.notTaken > 0 && (
+        <FieldTrouble>{t('upload_not_taken', { count: field.told.notTaken, most: MOST_DOCUMENTS })}</FieldTrouble>
+      )}
       {room <= 0 && <FieldTrouble>{t('too_many_files', { most: MOST_DOCUMENTS })}</FieldTrouble>}
-      {pending === 'failed' && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
+      {pending === 'failed' && !error && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
       {pending !== null && pending !== 'failed' && (
         <Text size="sm" role="status" mt={4}>
           {t(`documents_${pending}`)}
@@ -71,4 +82,28 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
       {error && <FieldTrouble mt={4}>{error}</FieldTrouble>}
     </div>
   )
+}
+
+const ZIP = 'application/zip'
+
+interface ScanNotesProps {
+  document: MedicalDocument
+  field: ReturnType<typeof useDocumentField>
+}
+
+/** What a patient must know of pictures that they send. Nobody has looked into a ZIP that was made elsewhere. */
+function ScanNotes({ document: { key, name }, field: { told, checked } }: ScanNotesProps) {
+  const t = useText()
+  const { content_type, left_out = 0, unreadable = 0 } = checked.get(key) ?? {}
+  const notes = [
+    told.leftOut.has(name) && t('upload_packed_left_out', { name, count: told.leftOut.get(name) ?? 0 }),
+    left_out > 0 && t('study_left_out', { count: left_out }),
+    unreadable > 0 && t('study_unreadable', { count: unreadable }),
+    (told.burnedIn.get(name) ?? content_type === ZIP) && t('upload_burned_in'),
+  ]
+  return notes.filter(Boolean).map(note => (
+    <Text key={String(note)} size="xs">
+      {note}
+    </Text>
+  ))
 }

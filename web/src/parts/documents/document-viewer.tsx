@@ -2,21 +2,24 @@ import { Anchor, CloseButton, Modal } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
 import { useReturnFocus } from '../form/dialog.tsx'
+import { NewWindow } from '../page/buttons.tsx'
 import styles from './document-viewer.module.css'
-import type { MedicalDocument } from './own-document.ts'
+import type { Viewed } from './own-document.ts'
 
 interface DocumentViewerProps {
   caseId: string
-  /** A document kept by the service: see `isOwn`. */
-  document: { readonly key: string; readonly name: string }
+  /** A document kept by the service (see `isOwn`), or a study. */
+  document: Viewed
   onClose: () => void
+  /** The page takes pictures for an opinion. */
+  takesViews?: boolean
 }
 
 /**
  * Shows a document beside a form. It is a page of its own in a frame, with its own content policy, and only that page loads the
  * readers for PDF and DICOM. It fills the height of its place.
  */
-export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ caseId, document, onClose, takesViews = false }: DocumentViewerProps) {
   const t = useText()
   useReturnFocus()
   const address = `/web/viewer/${currentSurface()}/${caseId}/${document.key}`
@@ -26,12 +29,13 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
         <bdi className={styles.name}>{document.name}</bdi>
         <Anchor href={address} target="_blank" rel="noopener" size="sm">
           {t('viewer_own_window')}
+          <NewWindow />
         </Anchor>
         <CloseButton aria-label={t('close')} onClick={onClose} />
       </header>
       <iframe
         key={address}
-        src={address}
+        src={takesViews ? `${address}?adds` : address}
         title={t('document_viewer', { name: document.name })}
         allow="fullscreen"
         onLoad={({ currentTarget: { contentWindow } }) => {
@@ -45,7 +49,7 @@ export function DocumentViewer({ caseId, document, onClose }: DocumentViewerProp
 
 interface ViewerDialogProps {
   caseId: string
-  document: MedicalDocument
+  document: Viewed
   close: () => void
 }
 

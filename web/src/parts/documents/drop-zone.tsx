@@ -3,9 +3,10 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { UploadIcon } from '../page/icons.tsx'
 import styles from './drop-zone.module.css'
+import type { ChosenFile } from './pack.ts'
 
 interface DropZoneProps {
-  add: (files: File[]) => void
+  add: (files: ChosenFile[]) => void
   disabled: boolean
 }
 
@@ -31,7 +32,12 @@ export function DropZone({ add, disabled }: DropZoneProps) {
       onDrop={drop}
     >
       <UploadIcon size={28} />
-      <Text size="sm">{t('drop_here')}</Text>
+      <Text size="sm" className={styles.drop}>
+        {t('drop_here')}
+      </Text>
+      <Text size="sm" className={styles.add}>
+        {t('add_here')}
+      </Text>
       <div className={styles.ways}>
         <Chooser label={t('add_documents')} add={add} disabled={disabled} multiple />
         <Chooser label={t('add_folder')} add={add} disabled={disabled} multiple webkitdirectory="" />
@@ -66,7 +72,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
         aria-label={label}
         {...kind}
         onChange={({ currentTarget }) => {
-          add([...(currentTarget.files ?? [])].filter(isNoLitter))
+          add([...(currentTarget.files ?? [])].filter(isNoLitter).map(asChosen))
           // Emptied, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
@@ -75,21 +81,38 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
   )
 }
 
-/** Returns the dropped files, including those in dropped folders at any depth. */
-async function droppedFiles(items: DataTransferItemList): Promise<File[]> {
-  // All entries are taken before the first await: the browser empties the list when the drop event ends.
-  const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
-  return (await Promise.all(entries.map(filesOf))).flat()
+/** A file of a chosen folder knows its path, which begins with the folder. */
+function asChosen(file: File): ChosenFile {
+  const [folder, ...rest] = file.webkitRelativePath.split('/')
+  return rest.length === 0 || !folder ? { file, path: file.name, folder: null } : { file, path: rest.join('/'), folder }
 }
 
-async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  if (entry.isFile)
-    return [await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed))]
+/** Returns the dropped files, including those in dropped folders at any depth. */
+async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
+  // All entries are taken before the first await: the browser empties the list when the drop event ends.
+  const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
+  const found = await Promise.all(
+    entries.map(async entry => {
+      const files = await filesOf(entry)
+      const isFolder = entry.isDirectory
+      return files.map(({ file, path }) => ({ file, path, folder: isFolder ? entry.name : null }))
+    }),
+  )
+  return found.flat()
+}
+
+/** With their paths below the entry. */
+async function filesOf(entry: FileSystemEntry, path = ''): Promise<{ file: File; path: string }[]> {
+  if (entry.isFile) {
+    const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed))
+    return [{ file, path: path || file.name }]
+  }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
   const found: FileSystemEntry[] = []
   // A folder is read in portions; an empty portion is the end.
   for (let more = await piece(reader); more.length > 0; more = await piece(reader)) found.push(...more)
-  return (await Promise.all(found.filter(isNoLitter).map(filesOf))).flat()
+  const below = found.filter(isNoLitter).map(one => filesOf(one, path === '' ? one.name : `${path}/${one.name}`))
+  return (await Promise.all(below)).flat()
 }
 
 const piece = (reader: FileSystemDirectoryReader) =>

@@ -42,14 +42,16 @@ interface ChosenDocumentProps {
   name: string
   picture: string | null
   checking: boolean
+  /** Shown below the name. */
+  below: ReactNode
   remove: () => void
 }
 
 /** A document that will be sent with the form. */
-export function ChosenDocument({ name, picture, checking, remove }: ChosenDocumentProps) {
+export function ChosenDocument({ name, picture, checking, below, remove }: ChosenDocumentProps) {
   const t = useText()
   return (
-    <FileRow name={name} picture={picture}>
+    <FileRow name={name} picture={picture} below={below}>
       {checking && (
         <>
           <Loader size="xs" />

@@ -12,7 +12,15 @@ export interface MedicalDocument {
   /** For a document kept by the service: its type according to its bytes, known after the check. */
   content_type?: string | null
   bytes?: number
+  /** Whether its check has ended, and how. */
+  state?: 'checking' | 'ready' | 'refused'
   uploaded_date?: string
+}
+
+/** What the viewer is asked for: a document by its id, or a study by its address. */
+export interface Viewed {
+  readonly key: string
+  readonly name: string
 }
 
 /** Whether the service keeps the document, so that it is opened through the service; otherwise it is a link. */

@@ -1,14 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { type TextKey, useLanguage } from '../../i18n/language.ts'
 import { unfinishedNames } from './kept-uploads.ts'
 import { isOwn, type MedicalDocument } from './own-document.ts'
+import { type ChosenFile, pack, TooLarge } from './pack.ts'
 import { askForDocument, UploadQueue } from './upload-queue.ts'
 
 /**
- * Whether a file is being sent, has failed, or is being checked. A draft can be saved during a check, and in no other of these
- * states. A failed file must be sent again or removed first, so that nobody believes it was sent.
+ * Whether a file is being sent, has failed, or is being checked. A draft can be saved at any time, with the files that have come. A
+ * case is submitted only when a failed file was sent again or removed, so that nobody believes it was sent.
  */
 export type Pending = 'sending' | 'failed' | 'checking' | null
 
@@ -42,12 +43,17 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
     latest.current.onChange(latest.current.value.filter(({ key }) => !keys.has(key)))
   }, [found.map(({ key }) => key).join()])
   const [cutOff, setCutOff] = useState(unfinishedNames)
+  const [packing, setPacking] = useState<Packing | null>(null)
+  const [told, setTold] = useState(untold)
   const room = MOST_DOCUMENTS - value.length - items.length
   const checking = new Set(states.filter(({ state }) => state === 'checking').map(({ key }) => key))
-  const sending = items.some(({ state }) => state !== 'failed')
+  const sending = packing !== null || items.some(({ state }) => state !== 'failed')
   const failed = items.length > 0 || refused.length > 0
   const pending: Pending = sending ? 'sending' : failed ? 'failed' : checking.size > 0 ? 'checking' : null
+  /** The names of the files that are not part of the form, because they were refused or have not come yet. */
+  const missing = [...items, ...refused].map(({ name }) => name)
   return {
+    missing,
     queue,
     items,
     pictures,
@@ -56,14 +62,47 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
     cutOff,
     room,
     pending,
-    add: (files: File[]) => {
-      setCutOff(names => names.filter(name => !files.some(file => file.name === name)))
-      queue.add(files.slice(0, room))
+    packing,
+    told,
+    checked: new Map(states.map(state => [state.key, state])),
+    add: async (chosen: readonly ChosenFile[]) => {
+      setPacking({ done: 0, total: chosen.length })
+      try {
+        const { documents, leftOut, burnedIn } = await pack(chosen, (done, total) => setPacking({ done, total }))
+        setCutOff(names => names.filter(name => !documents.some(file => file.name === name)))
+        setTold(known => ({
+          trouble: null,
+          notTaken: Math.max(0, documents.length - room),
+          leftOut: new Map([...known.leftOut, ...leftOut]),
+          burnedIn: new Map([...known.burnedIn, ...burnedIn]),
+        }))
+        queue.add(documents.slice(0, Math.max(0, room)))
+      } catch (error) {
+        setTold(known => ({ ...known, trouble: error instanceof TooLarge ? 'upload_too_large' : 'upload_pack_failed' }))
+      }
+      setPacking(null)
     },
     remove: (gone: MedicalDocument) => onChange(value.filter(document => document !== gone)),
     forget: (gone: CheckedDocument) => setRefused(known => known.filter(({ key }) => key !== gone.key)),
   }
 }
+
+interface Packing {
+  readonly done: number
+  readonly total: number
+}
+
+/** What the page says of files that were chosen. */
+interface Told {
+  readonly trouble: TextKey | null
+  /** Files for which the case has no room. */
+  readonly notTaken: number
+  /** By the name of a document: files of its folder that were left out, and whether a name may be written into its pictures. */
+  readonly leftOut: ReadonlyMap<string, number>
+  readonly burnedIn: ReadonlyMap<string, boolean>
+}
+
+const untold: Told = { trouble: null, notTaken: 0, leftOut: new Map(), burnedIn: new Map() }
 
 const SOON_MS = 1_500
 

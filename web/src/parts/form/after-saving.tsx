@@ -1,47 +1,35 @@
-import { Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
-import type { Labels } from '../page/field-errors.ts'
 import { useTellProblem } from '../page/problem-text.ts'
+import { freePlace } from './free-place.ts'
 
-export interface PrintWarning {
-  readonly field: string
-  readonly characters: readonly string[]
+/** Notes that explain something stay for as long as reading them takes; all others five seconds. */
+const LONG_MS = 15_000
+const SHORT_MS = 5_000
+const SETTLED_MS = 60
+
+interface Said {
+  readonly title?: string
+  readonly message: string
+  readonly color: string
+  /** The words of the button that closes it; without them it goes by itself after five seconds. */
+  readonly close?: string
 }
 
-/** Warns about saved characters that the report cannot print. The note stays until it is closed, even when the form is gone. */
-export function useSayUnprintable(labels: Labels): (warnings?: readonly PrintWarning[]) => void {
-  const t = useText()
-  return (warnings = []) => {
-    if (warnings.length === 0) return
+/** Shows a note, at the place where it covers nothing that can be pressed. */
+export function say({ close, ...note }: Said): void {
+  // Once the screen shows what has changed.
+  setTimeout(() => {
     notifications.show({
-      title: t('unprintable_title'),
-      message: (
-        <>
-          {warnings.map(({ field, characters }) => (
-            <Text key={field} size="sm">
-              {t('unprintable_in', {
-                field: labels[rootOf(field)] ?? field,
-                characters: characters.map(named).join(' '),
-              })}
-            </Text>
-          ))}
-          <Text size="sm">{t('unprintable_hint')}</Text>
-        </>
-      ),
-      color: 'yellow.9',
-      autoClose: false,
-      closeButtonProps: { 'aria-label': t('close') },
+      ...note,
+      position: freePlace(),
+      ...(close === undefined
+        ? { autoClose: SHORT_MS, withCloseButton: false }
+        : { autoClose: LONG_MS, closeButtonProps: { 'aria-label': close } }),
     })
-  }
+  }, SETTLED_MS)
 }
-
-/** The character as the screen shows it, and as the report prints it. */
-const named = (character: string) =>
-  `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
-
-const rootOf = (field: string) => field.split(/[.[/]/)[0] ?? field
 
 /** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
 export function useSayRefused(): (problem: Problem) => void {
@@ -49,24 +37,29 @@ export function useSayRefused(): (problem: Problem) => void {
   const tell = useTellProblem()
   return problem => {
     if (problem.kind !== 'refused' && problem.kind !== 'not_found') return
-    notifications.show({
-      ...tell(problem),
-      color: 'red.9',
-      autoClose: 15_000,
-      closeButtonProps: { 'aria-label': t('close') },
-    })
+    say({ ...tell(problem), color: 'red.9', close: t('close') })
   }
+}
+
+/** A note about something that was done only in part, or not at all. */
+export function sayCare(title: string, message: string, close: string): void {
+  say({ title, message, color: 'yellow.9', close })
 }
 
 /** Shows a short note of success. Failures are shown where they happened instead. */
 export function sayDone(message: string): void {
-  notifications.show({ message, color: 'teal.9', autoClose: 5_000, withCloseButton: false })
+  say({ message, color: 'teal.9' })
 }
+
+const INVALID =
+  '[aria-invalid=true], input[data-error], [data-error] input, button[data-error], [data-trouble], .mantine-InputWrapper-root:has(> .mantine-InputWrapper-error) input'
 
 /** Moves the focus to the first field with an error. */
 export function showFirstError(): void {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid=true], [data-error] input, button[data-error]')
+    // A dialog may lie above a form that has errors of its own.
+    const within = document.querySelector('[role=dialog]') ?? document
+    const field = [...within.querySelectorAll<HTMLElement>(INVALID)].find(one => one.checkVisibility())
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   })

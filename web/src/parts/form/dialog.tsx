@@ -1,9 +1,10 @@
-import { Box, Button, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { lastStop, returnTo } from '../../keyboard.ts'
 import styles from './dialog.module.css'
-import { ButtonRow } from './form-end.tsx'
+import { SubmitRow } from './form-end.tsx'
 
 interface DialogProps {
   title: string
@@ -17,45 +18,57 @@ export function Dialog({ title, close, wide = false, children }: DialogProps) {
   const t = useText()
   useReturnFocus()
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      centered={!wide}
-      classNames={{ title: styles.title }}
-      {...(wide ? { size: 'lg' } : {})}
-    >
-      {children}
-    </Modal>
+    <Modal.Root opened onClose={close} centered={!wide} {...(wide ? { size: 'lg' } : {})}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* A header of its own would be one of the page to a screen reader. */}
+        <Modal.Header role="presentation">
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('close')} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
-interface FinalDialogProps {
-  title: string
+interface FinalQuestionProps {
   /** The consequences, and what to know before. */
   children: ReactNode
   label: string
   act: () => void
+  /** The words of the way back. */
+  leave?: string
+  grave?: boolean
+  /** The change that is made, when the question stays open until it is made. */
+  verb?: { readonly error: Problem | null; readonly isPending: boolean }
   close: () => void
 }
 
-/** Asks before a step that cannot be undone. */
-export function FinalDialog({ title, children, label, act, close }: FinalDialogProps) {
+/** A question before a step that cannot be undone. The way back has the focus, so that a hasty Enter changes nothing. */
+export function FinalQuestion({ children, label, act, leave, grave = false, verb, close }: FinalQuestionProps) {
   const t = useText()
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
   return (
-    <Dialog title={title} close={close}>
+    <>
       {children}
-      <Box mt="1.1rem">
-        <ButtonRow>
-          <Button onClick={act} data-autofocus>
-            {label}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {t('back_to_text')}
-          </Button>
-        </ButtonRow>
-      </Box>
+      <SubmitRow problem={verb?.error ?? null}>
+        <Button onClick={act} color={grave ? 'red.9' : undefined} loading={verb?.isPending ?? false}>
+          {label}
+        </Button>
+        <Button ref={back} variant="default" onClick={close} data-autofocus>
+          {leave ?? t('back_to_text')}
+        </Button>
+      </SubmitRow>
+    </>
+  )
+}
+
+export function FinalDialog({ title, ...question }: FinalQuestionProps & { title: string }) {
+  return (
+    <Dialog title={title} close={question.close}>
+      <FinalQuestion {...question} />
     </Dialog>
   )
 }

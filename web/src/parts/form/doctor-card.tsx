@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { FULL_LOAD } from '../../../../src/domain/case/limits.ts'
 import { usePick, useText } from '../../i18n/language.ts'
+import { Tag } from '../case/tag.tsx'
 import styles from './doctor-card.module.css'
 
 interface DoctorOnCardProps {
@@ -10,6 +11,8 @@ interface DoctorOnCardProps {
     readonly speciality_en: string | null
     readonly speciality_ar: string | null
     readonly open_cases: number
+    /** False when no message can be sent to the doctor. */
+    readonly reachable?: boolean
   }
   /** Shown instead of the speciality. */
   note?: string | null
@@ -20,6 +23,7 @@ export const doctorCard = styles.card
 
 /** The content of such a card: the doctor, and how many open cases they have. */
 export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
+  const t = useText()
   const pick = usePick()
   return (
     <>
@@ -31,6 +35,7 @@ export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
           {note ?? pick({ en: doctor.speciality_en ?? '', ar: doctor.speciality_ar ?? '' })}
         </Text>
       </div>
+      {doctor.reachable === false && <Tag tone="warn">{t('not_reachable')}</Tag>}
       <DoctorLoad cases={doctor.open_cases} />
     </>
   )

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { formats } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { translate } from '../../i18n/translate.ts'
+import { say } from './after-saving.tsx'
 
 const ADDED = ['insertFromPaste', 'insertFromDrop']
 
@@ -22,12 +22,11 @@ export function tellWhatIsCut(): void {
     const lang = currentLanguage()
     const f = formats(lang)
     const limit = (event.target as HTMLInputElement).maxLength
-    notifications.show({
+    say({
       title: translate(lang, 'cut_title'),
       message: translate(lang, 'cut_hint', { limit: f.count(limit), count: f.count(count) }),
       color: 'yellow.9',
-      autoClose: false,
-      closeButtonProps: { 'aria-label': translate(lang, 'close') },
+      close: translate(lang, 'close'),
     })
   })
 }

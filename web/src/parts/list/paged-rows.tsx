@@ -4,12 +4,19 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { Empty, Loaded } from '../page/loaded.tsx'
+import { SectionTitle } from '../page/page.tsx'
 import styles from './paged-rows.module.css'
 import { Rows } from './rows.tsx'
 
 interface PageOf<Item> {
   readonly data: readonly Item[]
   readonly pagination: { total: number; page: number } & ({ size: number } | { page_size: number })
+}
+
+/** Two groups of a page: those that something holds of come first. */
+export interface Groups<Item> {
+  readonly of: (item: Item) => boolean
+  readonly titles: readonly [first: string, second: string]
 }
 
 interface PagedRowsProps<Item> {
@@ -20,11 +27,20 @@ interface PagedRowsProps<Item> {
   head?: (total: number) => ReactNode
   /** The element around the rows. */
   frame?: ComponentType<{ children: ReactNode }>
+  groups?: Groups<Item> | undefined
   children: (item: Item) => ReactNode
 }
 
 /** One page of a list, with buttons for the others. */
-export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, children }: PagedRowsProps<Item>) {
+export function PagedRows<Item>({
+  query,
+  empty,
+  go,
+  head,
+  frame: Frame = Rows,
+  groups,
+  children,
+}: PagedRowsProps<Item>) {
   return (
     <Loaded query={query}>
       {({ data, pagination }) => {
@@ -33,7 +49,21 @@ export function PagedRows<Item>({ query, empty, go, head, frame: Frame = Rows, c
         return (
           <>
             {head?.(pagination.total)}
-            <Frame>{data.map(children)}</Frame>
+            {groups === undefined ? (
+              <Frame>{data.map(children)}</Frame>
+            ) : (
+              groups.titles.map((title, index) => {
+                const items = data.filter(item => groups.of(item) === (index === 0))
+                return (
+                  items.length > 0 && (
+                    <section key={title} aria-label={title}>
+                      <SectionTitle>{title}</SectionTitle>
+                      <Frame>{items.map(children)}</Frame>
+                    </section>
+                  )
+                )
+              })
+            )}
             <Pager total={pagination.total} page={pagination.page} size={size} go={go} />
           </>
         )

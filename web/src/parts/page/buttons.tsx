@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
+import styles from './buttons.module.css'
+import { OutsideIcon } from './icons.tsx'
 
 interface OutsideButtonProps {
   url: string
@@ -13,7 +15,22 @@ export function OutsideButton({ url, label, size, variant }: OutsideButtonProps)
   return (
     <Button component="a" href={url} target="_blank" rel="noopener noreferrer" size={size} variant={variant}>
       {label}
+      <NewWindow />
     </Button>
+  )
+}
+
+/** Says to screen readers that a link leaves this window, and shows a sign to everybody else. */
+export function NewWindow() {
+  const t = useText()
+  return (
+    <>
+      {' '}
+      <span className={styles.outside}>
+        <OutsideIcon size={16} />
+      </span>
+      <VisuallyHidden>({t('opens_window')})</VisuallyHidden>
+    </>
   )
 }
 

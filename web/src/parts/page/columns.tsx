@@ -10,23 +10,21 @@ export function Columns({ even = false, children }: { even?: boolean; children: 
   )
 }
 
-interface BesideProps {
-  /** What people read while they write. */
-  material: ReactNode
+interface MaterialProps {
   /** The name of the material for screen readers. */
   label: string
+  /** Whether somebody writes beside it: then it scrolls on its own on a wide screen, and stays visible. */
+  beside: boolean
   children: ReactNode
 }
 
-/** Keeps the material visible beside the text on a wide screen; on a phone it comes before the text. */
-export function Beside({ material, label, children }: BesideProps) {
+/** What people read while they write; the first of two columns. On a phone it comes before the text. */
+export function Material({ label, beside, children }: MaterialProps) {
+  if (!beside) return <div>{children}</div>
   return (
-    <Columns even>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard */}
-      <section className={styles.material} aria-label={label} tabIndex={0}>
-        {material}
-      </section>
-      <div>{children}</div>
-    </Columns>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard
+    <section className={styles.material} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   )
 }

@@ -60,6 +60,11 @@ export const ScanIcon = ({ size }: IconProps) => (
 export const FilmIcon = ({ size }: IconProps) => (
   <Icon size={size} d="M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1M10 9l5 3-5 3z" />
 )
+export const MenuIcon = ({ size }: IconProps) => <Icon size={size} d="M4 7h16M4 12h16M4 17h16" />
+export const DoneIcon = ({ size }: IconProps) => <Icon size={size} d="M5 12.5 10 17.500 19 7" />
+export const OutsideIcon = ({ size }: IconProps) => (
+  <Icon size={size} d="M13 4h7v7M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5" mirrored />
+)
 export const PlusIcon = ({ size }: IconProps) => <Icon size={size} d="M12 5v14M5 12h14" />
 export const BackIcon = ({ size }: IconProps) => <Icon size={size} d="M19 12H5M11 6l-6 6 6 6" mirrored />
 export const ForwardIcon = ({ size }: IconProps) => <Icon size={size} d="M9 6l6 6-6 6" mirrored />

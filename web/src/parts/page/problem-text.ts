@@ -40,3 +40,12 @@ export function useFieldErrors(labels: Labels): (problem: Problem) => Record<str
   const t = useText()
   return problem => fieldErrors(t, problem.fields, labels)
 }
+
+/** The names of the documents that a refusal is about, for the field that holds them; null when it is about none. */
+export function useNotReady(): (problem: Problem, held: readonly { key: string; name: string }[]) => string | null {
+  const t = useText()
+  return ({ documents }, held) => {
+    const names = held.filter(({ key }) => documents.includes(key)).map(({ name }) => name)
+    return names.length === 0 ? null : t('documents_not_ready_named', { names: names.join(t('comma')) })
+  }
+}

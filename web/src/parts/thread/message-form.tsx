@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { LONGEST_MESSAGE } from '../../../../src/domain/case/limits.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../form/after-saving.tsx'
+import { sayDone, showFirstError } from '../form/after-saving.tsx'
 import { FormEnd } from '../form/form-end.tsx'
 import { FreeText } from '../form/free-text.tsx'
 import { useKept } from '../form/use-kept.ts'
@@ -13,9 +14,12 @@ interface MessageFormProps {
   name: string
   hint: string
   post: Post
+  /** What comes with the message. */
+  children?: ReactNode
+  disabled?: boolean
 }
 
-export function MessageForm({ name, hint, post }: MessageFormProps) {
+export function MessageForm({ name, hint, post, children, disabled = false }: MessageFormProps) {
   const t = useText()
   const form = useForm({
     initialValues: { text: '' },
@@ -30,7 +34,7 @@ export function MessageForm({ name, hint, post }: MessageFormProps) {
     form.reset()
   })
   return (
-    <form onSubmit={form.onSubmit(({ text }) => sending.mutate(text.trim()))} noValidate>
+    <form onSubmit={form.onSubmit(({ text }) => sending.mutate(text.trim()), showFirstError)} noValidate>
       <FreeText
         label={t('message_text')}
         description={hint}
@@ -39,7 +43,8 @@ export function MessageForm({ name, hint, post }: MessageFormProps) {
         maxLength={LONGEST_MESSAGE}
         {...form.getInputProps('text')}
       />
-      <FormEnd verb={sending} label={t('send_message')} />
+      {children}
+      <FormEnd verb={sending} label={t('send_message')} disabled={disabled} />
     </form>
   )
 }

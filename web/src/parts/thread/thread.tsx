@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { DocumentList } from '../documents/document-list.tsx'
 import styles from './thread.module.css'
 
 export interface Message {
@@ -8,7 +9,11 @@ export interface Message {
   readonly from: 'patient' | 'coordinator'
   readonly text: string
   readonly sent_date: string
-  readonly read_date: string | null
+  /** Undefined where it is not known who has read it. */
+  readonly read_date: string | null | undefined
+  /** Who wrote it, where that is not one person for all of a side. */
+  readonly name?: string
+  readonly documents?: readonly { readonly document_id: string; readonly name: string }[]
 }
 
 interface ThreadProps {
@@ -17,25 +22,37 @@ interface ThreadProps {
   own: Message['from']
   /** The name of the other side. */
   name: string
+  /** The case whose documents came with messages. */
+  caseId?: string
 }
 
 /** The messages between patient and coordinator, newest first. */
-export function Thread({ messages, own, name }: ThreadProps) {
+export function Thread({ messages, own, name, caseId }: ThreadProps) {
   const t = useText()
   const f = useFormats()
   return (
     <ol className={styles.thread}>
-      {messages.map(({ message_id, from, text, sent_date, read_date }) => (
+      {messages.map(({ message_id, from, text, sent_date, read_date, name: writer, documents = [] }) => (
         <li key={message_id} className={styles.message} data-own={from === own || undefined}>
           <Text size="xs" c="dimmed">
-            <bdi>{from === own ? t('message_from_you') : name}</bdi>
+            <bdi>{from === own ? t('message_from_you') : (writer ?? name)}</bdi>
             {' · '}
             <time dateTime={sent_date}>{f.moment(sent_date)}</time>
           </Text>
           <Text className={styles.text} dir="auto">
             {text}
           </Text>
-          {from === own && (
+          {caseId !== undefined && documents.length > 0 && (
+            <DocumentList
+              caseId={caseId}
+              documents={documents.map(({ document_id: key, name }) => ({
+                url: `${location.origin}/documents/${key}`,
+                key,
+                name,
+              }))}
+            />
+          )}
+          {from === own && read_date !== undefined && (
             <Text size="xs" c="dimmed">
               {read_date ? t('thread_read', { date: f.moment(read_date) }) : t('thread_not_read')}
             </Text>

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
-import { Beside, Columns } from '../../parts/page/columns.tsx'
+import { Columns, Material } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { OpinionForm } from '../opinion/opinion-form.tsx'
@@ -18,6 +18,7 @@ import { type Assignment, type DoctorCase, doctorOf, rolesIn, useDoctorCase } fr
 import { PatientThread } from './patient-thread.tsx'
 import { RequestDocuments } from './request-documents.tsx'
 import { DeclineDialog, Tasks } from './task.tsx'
+import { TeamThread } from './team-thread.tsx'
 
 export function DoctorCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -58,33 +59,25 @@ function CaseBody({ data }: { data: DoctorCase }) {
   )
 }
 
-/** While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. */
+/**
+ * While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. Both are one
+ * layout, so that what a coordinator is writing stays when their own opinion has been given.
+ */
 function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignment) => void }) {
   const t = useText()
   const { coordinator, own } = rolesIn(data)
-  const material = (
-    <>
-      <CaseFacts data={data} />
-      <CaseDocuments data={data} />
-    </>
-  )
-  if (own && data.allowed.includes('review-report'))
-    return (
-      <Beside material={material} label={t('beside_text')}>
-        <Tasks data={data} decline={decline} />
-        <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} />
-        <CaseWork data={data} />
-      </Beside>
-    )
+  const writes = own !== undefined && data.allowed.includes('review-report')
   return (
-    <Columns>
-      <div>
-        {material}
-        <SubmittedOpinion opinion={data.my_opinion} />
-        {coordinator && <Opinions data={data} />}
-      </div>
-      <div>
+    <Columns even={writes}>
+      <Material label={t('beside_text')} beside={writes}>
+        <CaseFacts data={data} />
+        <CaseDocuments data={data} />
+        {!writes && <SubmittedOpinion data={data} />}
+        {!writes && coordinator && <Opinions data={data} />}
+      </Material>
+      <div data-after-act tabIndex={-1}>
         <Tasks data={data} decline={decline} />
+        {writes && <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} questions={data.questions} />}
         <CaseWork data={data} />
       </div>
     </Columns>
@@ -102,9 +95,10 @@ function CaseWork({ data }: { data: DoctorCase }) {
       {coordinator && <CoordinatorDesk data={data} />}
       <Team data={data} coordinator={coordinator !== undefined} />
       {coordinator && <PatientThread data={data} />}
+      <TeamThread data={data} />
       {asking && allowed.includes('request-documents') && (
         <div data-screen-only>
-          <RequestDocuments row={asking} doctorId={doctorOf(data, asking) ?? ''} />
+          <RequestDocuments key={asking.sop_id} row={asking} doctorId={doctorOf(data, asking) ?? ''} />
         </div>
       )}
     </>

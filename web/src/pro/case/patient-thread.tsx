@@ -35,7 +35,7 @@ export function PatientThread({ data }: { data: DoctorCase }) {
                 {t('thread_empty')}
               </Text>
             )}
-            <Thread messages={messages} own={post.own} name={name ?? t('patient')} />
+            <Thread messages={messages} own={post.own} name={name ?? t('patient')} caseId={case_id} />
             <Pager total={total} page={page} size={page_size} go={go} />
           </>
         )}

@@ -1,36 +1,57 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
 import { opinionStates, type SentOpinionStatus } from '../../../../src/domain/case/opinion.ts'
-import { api, ask } from '../../api/client.ts'
+import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone, showFirstError, useSayRefused, useSayUnprintable } from '../../parts/form/after-saving.tsx'
+import { Passage } from '../../parts/case/passage.tsx'
+import { sayDone, showFirstError, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { FinalDialog } from '../../parts/form/dialog.tsx'
 import { DraftEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
+import { UnprintableNote, useUnprintable } from '../../parts/form/unprintable.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { DoctorCase } from '../case/doctor-case.ts'
+import { OpinionPictures } from './opinion-pictures.tsx'
 
-export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; opinion: DoctorCase['my_opinion'] }) {
+interface OpinionFormProps {
+  assignmentId: string
+  opinion: DoctorCase['my_opinion']
+  /** The patient's, which the doctor may answer. */
+  questions: readonly string[]
+}
+
+export function OpinionForm({ assignmentId, opinion, questions }: OpinionFormProps) {
   const t = useText()
   const [asking, setAsking] = useState(false)
-  const stored = { diagnosis: opinion?.diagnosis ?? '', recommendations: opinion?.recommendations ?? '' }
+  const stored = {
+    diagnosis: opinion?.diagnosis ?? '',
+    recommendations: opinion?.recommendations ?? '',
+    answers: questions.map((_, index) => opinion?.answers[index] ?? ''),
+  }
   const form = useForm({ initialValues: stored })
   const forget = useKept(`opinion.${assignmentId}`, form, stored)
-  const labels = { diagnosis: t('diagnosis'), recommendations: t('recommendations') }
+  const labels = {
+    diagnosis: t('diagnosis'),
+    recommendations: t('recommendations'),
+    answers: t('patient_questions'),
+  }
   const errorsOf = useFieldErrors(labels)
-  const sayUnprintable = useSayUnprintable(labels)
+  const unprintable = useUnprintable('pro', [
+    { label: labels.diagnosis, text: form.values.diagnosis },
+    { label: labels.recommendations, text: form.values.recommendations },
+  ])
   const sayRefused = useSayRefused()
   const giving = useVerb(
     (status: SentOpinionStatus) =>
-      ask(api.POST('/pro/review-report', { body: { sop_id: assignmentId, status, ...form.values } })),
-    ({ warnings }, status) => {
+      load(api.POST('/pro/review-report', { body: { sop_id: assignmentId, status, ...form.values } })),
+    (_, status) => {
       forget()
       sayDone(t(opinionStates[status].given ? 'opinion_given' : 'draft_saved'))
-      sayUnprintable(warnings)
     },
   )
   const give = (status: SentOpinionStatus) => {
@@ -51,6 +72,12 @@ export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; o
   }
   return (
     <Panel title={t('my_opinion')}>
+      {opinion?.reopened && (
+        <Passage
+          title={t(opinion.reopened.by === 'coordinator' ? 'returned_to_you' : 'reopened_by_you')}
+          text={opinion.reopened.note}
+        />
+      )}
       <form onSubmit={event => event.preventDefault()} noValidate>
         <FreeText label={labels.diagnosis} minRows={4} maxRows={14} {...form.getInputProps('diagnosis')} />
         <FreeText
@@ -60,9 +87,27 @@ export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; o
           mt="md"
           {...form.getInputProps('recommendations')}
         />
+        {questions.length > 0 && (
+          <Text size="sm" c="dimmed" mt="md">
+            {t('own_answers_hint')}
+          </Text>
+        )}
+        {questions.map((question, index) => (
+          <FreeText
+            key={question}
+            label={<bdi>{t('answer_question', { question })}</bdi>}
+            mt="md"
+            minRows={2}
+            maxRows={14}
+            maxLength={LONGEST_ANSWER}
+            {...form.getInputProps(`answers.${index}`)}
+          />
+        ))}
+        <OpinionPictures assignmentId={assignmentId} pictures={opinion?.pictures ?? []} />
         <Text size="sm" c="dimmed" mt="md">
           {t('opinion_note')}
         </Text>
+        <UnprintableNote of={unprintable} />
         <DraftEnd
           problem={giving.error}
           sending={giving.isPending ? giving.variables : null}
@@ -79,13 +124,14 @@ export function OpinionForm({ assignmentId, opinion }: { assignmentId: string; o
           close={() => setAsking(false)}
         >
           <Text size="sm">{t('submit_opinion_note')}</Text>
+          <UnprintableNote of={unprintable} />
         </FinalDialog>
       )}
     </Panel>
   )
 }
 
-function missingIn(values: Record<string, string>, message: string): Record<string, string> {
-  const blank = Object.entries(values).filter(([, text]) => text.trim() === '')
+function missingIn({ diagnosis, recommendations }: Record<'diagnosis' | 'recommendations', string>, message: string) {
+  const blank = Object.entries({ diagnosis, recommendations }).filter(([, text]) => text.trim() === '')
   return Object.fromEntries(blank.map(([name]) => [name, message]))
 }

@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { api, ask } from '../../api/client.ts'
+import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone, useSayUnprintable } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
+import { UnprintableNote, useUnprintable } from '../../parts/form/unprintable.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 
@@ -17,18 +18,20 @@ export function AddendumDialog({ caseId, close }: { caseId: string; close: () =>
   const forget = useKept(`addendum.${caseId}`, form)
   const labels = { text: t('addendum_text') }
   const errorsOf = useFieldErrors(labels)
-  const sayUnprintable = useSayUnprintable(labels)
+  const unprintable = useUnprintable('pro', [{ label: labels.text, text: form.values.text }])
   const adding = useVerb(
-    () => ask(api.POST('/pro/add-addendum', { body: { case_id: caseId, text: form.values.text } })),
-    ({ warnings }) => {
+    () => load(api.POST('/pro/add-addendum', { body: { case_id: caseId, text: form.values.text } })),
+    () => {
       forget()
       sayDone(t('addendum_added'))
-      sayUnprintable(warnings)
       close()
     },
   )
   const add = () => {
-    if (form.values.text.trim() === '') return form.setFieldError('text', t('required'))
+    if (form.values.text.trim() === '') {
+      form.setFieldError('text', t('required'))
+      return showFirstError()
+    }
     adding.mutate(undefined, { onError: problem => form.setErrors(errorsOf(problem)) })
   }
   return (
@@ -40,6 +43,7 @@ export function AddendumDialog({ caseId, close }: { caseId: string; close: () =>
         maxRows={18}
         {...form.getInputProps('text')}
       />
+      <UnprintableNote of={unprintable} />
       <Text size="sm" mt="md">
         {t('addendum_note')}
       </Text>

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Passage } from '../../parts/case/passage.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
-import { OutsideButton } from '../../parts/page/buttons.tsx'
+import { NewWindow, OutsideButton } from '../../parts/page/buttons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
 import { AddendumDialog } from './addendum-dialog.tsx'
@@ -107,6 +107,7 @@ function ReportVersions({ data: { versions = [], addenda = [] } }: { data: Docto
           <li key={version}>
             <Anchor href={pdf_url} target="_blank" rel="noopener noreferrer" size="sm">
               {t('version_of', { version, date: f.moment(date) })}
+              <NewWindow />
             </Anchor>
           </li>
         ))}

@@ -7,6 +7,7 @@ import type { Body } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { useKeyboardAfter } from '../../keyboard.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
+import { type Unprintable, UnprintableNote } from '../../parts/form/unprintable.tsx'
 
 /** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
 export function usePreview() {
@@ -26,13 +27,20 @@ export function usePreview() {
 // Loaded on demand: the PDF library is large, and few people use it.
 const PreviewPages = lazy(() => import('./preview-pages.tsx').then(m => ({ default: m.PreviewPages })))
 
-export function PreviewDialog({ pdf, close }: { pdf: Blob; close: () => void }) {
+interface PreviewDialogProps {
+  pdf: Blob
+  unprintable: Unprintable
+  close: () => void
+}
+
+export function PreviewDialog({ pdf, unprintable, close }: PreviewDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('preview_title')} close={close} wide>
       <Text size="sm" mb="md">
         {t('preview_note')}
       </Text>
+      <UnprintableNote of={unprintable} />
       <Suspense fallback={<Skeleton height={420} />}>
         <PreviewPages file={pdf} />
       </Suspense>

@@ -16,8 +16,15 @@ interface SummaryValues {
   answers: string[]
 }
 
-export function emptySummary({ questions }: DoctorCase): SummaryValues {
-  return { summary: '', diagnosis: '', recommendations: '', outcome: '', answers: questions.map(() => '') }
+/** What was saved as a draft, or nothing. */
+export function storedSummary({ questions, summary_draft }: DoctorCase): SummaryValues {
+  return {
+    summary: summary_draft?.summary ?? '',
+    diagnosis: '',
+    recommendations: '',
+    outcome: summary_draft?.outcome ?? '',
+    answers: questions.map((_, index) => summary_draft?.answers[index] ?? ''),
+  }
 }
 
 export function summaryBody(sop_id: string, { outcome, answers, ...words }: SummaryValues) {

@@ -10,8 +10,10 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { useTellProblem } from '../../parts/page/problem-text.ts'
 import { assignAll, type Chosen, chosenOf, emptyChoice, type Outcome, withoutAssigned } from './choice.ts'
+import { DoctorSearch } from './doctor-search.tsx'
 import type { Specialist } from './specialist-card.tsx'
 import { SpecialistChoice } from './specialist-choice.tsx'
+import { emptyTask } from './task-fields.tsx'
 
 /** Assigns specialists to the case, each with their own question and a wished day. */
 export function AssignDialog({ caseId, close }: { caseId: string; close: () => void }) {
@@ -19,6 +21,11 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
   const pick = usePick()
   const [choice, setChoice] = useState(emptyChoice)
   const [missing, setMissing] = useState(false)
+  const [others, setOthers] = useState<readonly Specialist[]>([])
+  const take = (doctor: Specialist) => {
+    setOthers([...others, doctor])
+    setChoice({ ...choice, listed: { ...choice.listed, [doctor.doctor_id]: emptyTask } })
+  }
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   const specialists = useLoad(['specialists', caseId], () =>
     load(api.POST('/pro/list-doctors', { body: { case_id: caseId } })),
@@ -43,10 +50,16 @@ export function AssignDialog({ caseId, close }: { caseId: string; close: () => v
       <Loaded query={specialists} skeleton={<Skeleton height={200} />}>
         {({ doctors }) => (
           <>
-            <SpecialistChoice doctors={doctors} choice={choice} change={setChoice} outcomes={outcomes} />
+            <SpecialistChoice
+              doctors={[...doctors, ...others]}
+              choice={choice}
+              change={setChoice}
+              search={<DoctorSearch caseId={caseId} listed={[...doctors, ...others]} take={take} />}
+              outcomes={outcomes}
+            />
             {missing && <FieldTrouble mt={8}>{t('choose_some_doctor')}</FieldTrouble>}
             <AssignTrouble outcomes={outcomes} />
-            <FormEnd verb={assigning} label={t('assign_specialists')} act={() => act(doctors)} />
+            <FormEnd verb={assigning} label={t('assign_specialists')} act={() => act([...doctors, ...others])} />
           </>
         )}
       </Loaded>

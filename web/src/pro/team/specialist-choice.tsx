@@ -1,4 +1,5 @@
 import { Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Empty } from '../../parts/page/loaded.tsx'
@@ -11,12 +12,14 @@ interface SpecialistChoiceProps {
   doctors: readonly Specialist[]
   choice: Choice
   change: (choice: Choice) => void
+  /** Any other doctor of the directory, found by a search. */
+  search: ReactNode
   /** The results of the last try. */
   outcomes: readonly Outcome[]
 }
 
 /** The specialists of the category. The list is only advice, so one other doctor may be named by id. */
-export function SpecialistChoice({ doctors, choice, change, outcomes }: SpecialistChoiceProps) {
+export function SpecialistChoice({ doctors, choice, change, search, outcomes }: SpecialistChoiceProps) {
   const t = useText()
   const pick = usePick()
   const errorsOf = useFieldErrors({
@@ -68,6 +71,7 @@ export function SpecialistChoice({ doctors, choice, change, outcomes }: Speciali
           )
         })}
       </Stack>
+      {search}
       <TextInput
         label={t('other_doctor')}
         description={t('other_doctor_hint')}

@@ -4,6 +4,7 @@ import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import { Passage } from '../../parts/case/passage.tsx'
 import { OpinionTag } from '../../parts/case/status.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PersonRow } from '../../parts/list/people.tsx'
@@ -35,6 +36,12 @@ export function TeamMember({ doctor, allowed, tellTask, withdraw }: TeamMemberPr
   return (
     <PersonRow name={name} tag={<OpinionTag status={opinion_status} />}>
       {tellTask && <TaskWords row={doctor} />}
+      {doctor.reopened && (
+        <Passage
+          title={t(doctor.reopened.by === 'coordinator' ? 'returned_by_coordinator' : 'reopened_by_doctor')}
+          text={doctor.reopened.note}
+        />
+      )}
       {requested_documents.length > 0 && (
         <Text size="xs" c="dimmed">
           {t('waiting_for_documents', { count: requested_documents.length })}

@@ -8,7 +8,7 @@ import { Tag, Tags, type Tone } from '../../parts/case/tag.tsx'
 import { Dotted, RowLink } from '../../parts/list/rows.tsx'
 
 export type Role = Body<'/pro/worklist'>['role']
-type Work = Data<'/pro/worklist'>[number]
+export type Work = Data<'/pro/worklist'>[number]
 
 const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   give_opinion: 'warn',
@@ -54,9 +54,10 @@ export function WorkRow({ row }: { row: Work }) {
 function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()
-  const { opinions, status, wished_date, working_days_left: days, unread_messages } = row
+  const { opinions, status, wished_date, working_days_left: days, unread_messages, unread_team_messages } = row
   const said = opinions.asked > 0 ? [t('opinions_given', opinions)] : []
   if (unread_messages > 0) said.push(t('unread_count', { count: unread_messages }))
+  if (unread_team_messages > 0) said.push(t('unread_team_count', { count: unread_team_messages }))
   if (status !== 'payment_success') return said
   if (wished_date !== null) said.unshift(t('wished_by', { date: f.day(wished_date) }))
   if (days !== null) said.unshift(days < 0 ? t('days_over', { count: -days }) : t('days_left', { count: days }))

@@ -1,61 +1,83 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/language.ts'
-import type { ViewProps } from '../opened-document.ts'
-import { Download, ToolButton, Toolbar } from '../toolbar.tsx'
-import { type Handling, presetOf, type VoiRange, windowPresets } from './handling.ts'
+import { ToolButton, Toolbar } from '../toolbar.tsx'
+import { type Pane, windowPresets } from './pane.ts'
+import { hasPresets } from './reading.ts'
 import { type DragTool, dragTools, type Stage } from './stage.ts'
-import type { Study } from './study.ts'
 
-interface DicomToolsProps extends Pick<ViewProps, 'document'> {
+interface DicomToolsProps {
   stage: Stage
-  handling: Handling
-  study: Study
-  /** The present window (range of grey values), however it was set: by button, key or mouse. */
-  range: VoiRange | null
-  chooseSeries: (id: string) => void
+  /** The place that the buttons work on. */
+  pane: Pane
+  tool: DragTool
+  takeTool: (tool: DragTool) => void
+  isTwo: boolean
+  /** Null when there is nothing to put beside it. */
+  setTwo: ((isTwo: boolean) => void) | null
+  isLinked: boolean
+  setLinked: (isLinked: boolean) => void
+  help: () => void
+  children: React.ReactNode
 }
 
-export function DicomTools({ document, stage, handling, study, range, chooseSeries }: DicomToolsProps) {
+export function DicomTools(props: DicomToolsProps) {
+  const { stage, pane, tool, takeTool, isTwo, setTwo, isLinked, setLinked, help, children } = props
   const t = useText()
-  const [tool, setTool] = useState<DragTool>('scroll')
-  const use = (next: DragTool) => {
-    stage.use(next)
-    setTool(next)
-  }
+  const { playing } = useSyncExternalStore(pane.subscribe, pane.seen)
   return (
     <Toolbar>
-      {study.series.length > 1 && (
-        <NativeSelect
-          size="xs"
-          aria-label={t('viewer_series')}
-          data={study.series.map(({ id, name, imageIds }, index) => ({
-            value: id,
-            label: `${name || index + 1} (${imageIds.length})`,
-          }))}
-          onChange={event => chooseSeries(event.currentTarget.value)}
-        />
-      )}
       {(Object.keys(dragTools) as DragTool[]).map(name => (
-        <ToolButton key={name} label={t(`drag_${name}`)} on={tool === name} onClick={() => use(name)} />
+        <ToolButton key={name} label={t(`drag_${name}`)} on={tool === name} onClick={() => takeTool(name)} />
       ))}
-      <NativeSelect
-        size="xs"
-        aria-label={t('viewer_window')}
-        value={presetOf(range) ?? ''}
-        data={[
-          { value: '', label: t('window_own') },
-          ...windowPresets.map(({ label }, index) => ({ value: String(index), label: t(label) })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          value === '' ? handling.reset() : handling.applyPreset(Number(value))
-        }
-      />
-      <ToolButton label={t('viewer_zoom_in')} onClick={handling.zoomIn} />
-      <ToolButton label={t('viewer_zoom_out')} onClick={handling.zoomOut} />
-      <ToolButton label={t('viewer_invert')} onClick={handling.invert} />
-      <ToolButton label={t('viewer_reset')} onClick={handling.reset} />
-      <Download document={document} />
+      <WindowChoice pane={pane} />
+      <ToolButton label={t('viewer_zoom_in')} onClick={() => pane.zoomIn()} />
+      <ToolButton label={t('viewer_zoom_out')} onClick={() => pane.zoomOut()} />
+      <ToolButton label={t('viewer_invert')} onClick={() => pane.invert()} />
+      <ToolButton label={t('viewer_flip')} onClick={() => pane.flip()} />
+      <ToolButton label={t('viewer_rotate')} onClick={() => pane.rotate()} />
+      <ToolButton label={t('viewer_reset')} onClick={() => pane.reset()} />
+      {pane.last > 0 && (
+        <ToolButton label={t(playing ? 'viewer_stop' : 'viewer_play')} onClick={() => pane.togglePlay()} />
+      )}
+      <ToolButton label={t('viewer_clear')} onClick={() => stage.clearMeasurements()} />
+      {setTwo && <ToolButton label={t('viewer_two')} on={isTwo} onClick={() => setTwo(!isTwo)} />}
+      {isTwo && <ToolButton label={t('viewer_linked')} on={isLinked} onClick={() => setLinked(!isLinked)} />}
+      {document.fullscreenEnabled && <ToolButton label={t('viewer_full')} onClick={toggleFullScreen} />}
+      <ToolButton label={t('viewer_help')} onClick={help} />
+      {children}
     </Toolbar>
+  )
+}
+
+function toggleFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
+  else void document.documentElement.requestFullscreen()
+}
+
+const OWN = 'recorded'
+const HAND = 'hand'
+
+/** The window by its name while it is just that, else by its numbers. Only a CT has windows with names. */
+function WindowChoice({ pane }: { pane: Pane }) {
+  const t = useText()
+  const { window, chosen, picture } = useSyncExternalStore(pane.subscribe, pane.seen)
+  if (window === null || picture === null) return null
+  const presets = hasPresets(picture) ? windowPresets : []
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('viewer_window')}
+      value={String(chosen)}
+      data={[
+        { value: OWN, label: t('window_own') },
+        ...(chosen === HAND ? [{ value: HAND, label: `W ${window.width} L ${window.centre}` }] : []),
+        ...presets.map(({ label }, index) => ({ value: String(index), label: t(label) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === OWN) pane.chooseRecorded()
+        else if (value !== HAND) pane.choosePreset(Number(value))
+      }}
+    />
   )
 }

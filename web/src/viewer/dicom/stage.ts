@@ -1,6 +1,8 @@
 import {
+  cache,
   Enums,
   getRenderingCapabilities,
+  imageLoadPoolManager,
   init,
   RenderingEngine,
   setUseCPURendering,
@@ -8,17 +10,23 @@ import {
 } from '@cornerstonejs/core'
 import { init as initLoader } from '@cornerstonejs/dicom-image-loader'
 import {
+  AngleTool,
   addTool,
+  annotation,
+  EllipticalROITool,
   init as initTools,
+  LengthTool,
   PanTool,
+  ProbeTool,
   StackScrollTool,
   Enums as ToolEnums,
   ToolGroupManager,
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools'
+import { textLines } from './measurements.ts'
+import { installLoader, wholeFrame } from './pictures.ts'
 
-const VIEWPORT = 'document'
 const ENGINE = 'viewer'
 const TOOLS = 'viewer'
 const { Primary, Secondary, Auxiliary, Wheel } = ToolEnums.MouseBindings
@@ -29,57 +37,89 @@ export const dragTools = {
   window: WindowLevelTool.toolName,
   zoom: ZoomTool.toolName,
   pan: PanTool.toolName,
+  length: LengthTool.toolName,
+  angle: AngleTool.toolName,
+  ellipse: EllipticalROITool.toolName,
+  probe: ProbeTool.toolName,
 } as const
 export type DragTool = keyof typeof dragTools
 
+const MEASURING: readonly DragTool[] = ['length', 'angle', 'ellipse', 'probe']
+const MOST_CACHED_BYTES = 1024 * 1024 * 1024
+
 let prepared = false
 
-/** Runs once per page. Without a graphics card, drawing on the CPU is faster than WebGL in software. */
-function prepare(): void {
+/** Runs once per page, before any picture is known: the loader forgets all when it begins. Without a graphics card, drawing on the CPU is faster than WebGL in software. */
+export function prepare(): void {
   if (prepared) return
   prepared = true
   const { webgl, softwareRasterizer } = getRenderingCapabilities()
   init()
   if (!webgl || softwareRasterizer) setUseCPURendering(true)
+  cache.setMaxCacheSize(MOST_CACHED_BYTES)
+  // A browser asks for six at a time: those ahead must not keep the one that somebody wants now.
+  imageLoadPoolManager.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, 4)
   initTools()
-  // Uses the loader's reader for all kinds of files, with the parser that reads the headers here too.
-  initLoader({ useLegacyMetadataProvider: true })
-  for (const tool of [StackScrollTool, WindowLevelTool, ZoomTool, PanTool]) addTool(tool)
+  initLoader({ useLegacyMetadataProvider: true, beforeProcessing: wholeFrame })
+  installLoader()
+  for (const tool of [
+    StackScrollTool,
+    WindowLevelTool,
+    ZoomTool,
+    PanTool,
+    LengthTool,
+    AngleTool,
+    EllipticalROITool,
+    ProbeTool,
+  ])
+    addTool(tool)
 }
 
-/** The element in which pictures are drawn, with its mouse and touch tools. */
+/** The places in which pictures are drawn, with the mouse and touch tools that they share. */
 export class Stage {
   readonly #engine: RenderingEngine
-  readonly viewport: Types.IStackViewport
 
-  constructor(element: HTMLDivElement) {
+  constructor() {
     prepare()
     this.#engine = new RenderingEngine(ENGINE)
-    this.#engine.enableElement({ viewportId: VIEWPORT, type: Enums.ViewportType.STACK, element })
-    this.viewport = this.#engine.getViewport(VIEWPORT) as Types.IStackViewport
     const group = ToolGroupManager.createToolGroup(TOOLS)
-    for (const name of Object.values(dragTools)) group?.addTool(name)
-    group?.addViewport(VIEWPORT, ENGINE)
+    for (const [tool, name] of Object.entries(dragTools) as [DragTool, string][])
+      group?.addTool(name, MEASURING.includes(tool) ? { getTextLines: textLines[tool] } : {})
     this.use('scroll')
+  }
+
+  open(id: string, element: HTMLDivElement): Types.IStackViewport {
+    this.#engine.enableElement({ viewportId: id, type: Enums.ViewportType.STACK, element })
+    ToolGroupManager.getToolGroup(TOOLS)?.addViewport(id, ENGINE)
+    return this.#engine.getViewport(id) as Types.IStackViewport
+  }
+
+  close(id: string): void {
+    ToolGroupManager.getToolGroup(TOOLS)?.removeViewports(ENGINE, id)
+    if (!this.#engine.hasBeenDestroyed) this.#engine.disableElement(id)
   }
 
   /**
    * Sets the tool of the first button. Always: the wheel scrolls, the right button or two fingers zoom, the middle button or
-   * three fingers pan.
+   * three fingers pan. What was measured can still be taken hold of.
    */
   use(chosen: DragTool): void {
     const group = ToolGroupManager.getToolGroup(TOOLS)
-    const always: Readonly<Record<DragTool, object[]>> = {
+    const always: Readonly<Partial<Record<DragTool, object[]>>> = {
       scroll: [{ mouseButton: Wheel }],
-      window: [],
       zoom: [{ mouseButton: Secondary }, { numTouchPoints: 2 }],
       pan: [{ mouseButton: Auxiliary }, { numTouchPoints: 3 }],
     }
     for (const [tool, name] of Object.entries(dragTools) as [DragTool, string][]) {
       group?.setToolPassive(name, { removeAllBindings: true })
-      const bindings = tool === chosen ? [...always[tool], { mouseButton: Primary }] : always[tool]
+      const bindings = [...(always[tool] ?? []), ...(tool === chosen ? [{ mouseButton: Primary }] : [])]
       if (bindings.length > 0) group?.setToolActive(name, { bindings })
     }
+  }
+
+  clearMeasurements(): void {
+    annotation.state.removeAllAnnotations()
+    this.#engine.render()
   }
 
   resize(): void {
@@ -87,6 +127,7 @@ export class Stage {
   }
 
   destroy(): void {
+    annotation.state.removeAllAnnotations()
     ToolGroupManager.destroyToolGroup(TOOLS)
     this.#engine.destroy()
   }

@@ -1,82 +1,106 @@
 import { useEffect, useState } from 'react'
-import { fetchBytes, type OpenedDocument } from '../opened-document.ts'
-import { type ArchivedFile, filesOf } from './archive.ts'
-import { type Series, type Slice, seriesOf, slicesOf } from './slice.ts'
+import { Problem } from '../../api/problem.ts'
+import { type Dataset, framesOf, numberOf, TAG, textOf } from './dataset.ts'
+import { register } from './pictures.ts'
+import { kindOf, type ObjectKind } from './reading.ts'
+import { type Picture, pictureOf, type Stack, stacksOf } from './stacks.ts'
+import { prepare } from './stage.ts'
 
-const ZIP = 'application/zip'
-const LARGEST_ZIP_BYTES = 200 * 1024 * 1024
-/** The browser holds all of it in memory. */
-const LARGEST_UNPACKED_BYTES = 1024 * 1024 * 1024
-
-export interface Study {
-  readonly series: readonly Series[]
-  /** The number of files that are loaded; `total` is the number of all. */
-  readonly loaded: number
-  readonly total: number
-  readonly problem: 'viewer_too_large' | 'viewer_no_images' | 'viewer_unreadable' | null
+/** A file of a study that holds no pictures. */
+export interface OtherObject {
+  readonly kind: ObjectKind
+  readonly name: string
+  /** Where it can be fetched. */
+  readonly path: string
+  readonly uid: string
 }
 
-const nothing: Study = { series: [], loaded: 0, total: 0, problem: null }
+export interface Study {
+  readonly stacks: readonly Stack[]
+  readonly others: readonly OtherObject[]
+  /** How many series are known; `total` is the number of all. */
+  readonly loaded: number
+  readonly total: number
+  /** The files were written without what tells who the patient is. */
+  readonly nameless: boolean
+  readonly problem: Problem | null
+}
 
-/** The wait for the first picture ends after this time, because a hidden window paints nothing. */
-const LONGEST_WAIT_MS = 3_000
+const nothing: Study = { stacks: [], others: [], loaded: 0, total: 0, nameless: false, problem: null }
 
-/**
- * The pictures of a file or a ZIP. The first picture is painted before the others are read, because reading keeps the browser
- * busy; the painter calls `goOn`.
- */
-export function useStudy(document: OpenedDocument): { study: Study; goOn: () => void } {
+const rootOf = (caseId: string) => `/dicomweb/${caseId}/studies`
+
+export async function askDicomWeb(path: string): Promise<Dataset[]> {
+  let reply: Response
+  try {
+    reply = await fetch(path, { headers: { accept: 'application/dicom+json' } })
+  } catch {
+    throw new Problem('offline')
+  }
+  const body: unknown = await reply.json().catch(() => null)
+  if (!reply.ok || !Array.isArray(body)) throw Problem.of(reply.status, body)
+  return body as Dataset[]
+}
+
+/** The studies of one document, or all of a case where its files came with another document before. */
+export async function studiesOfDocument(caseId: string, documentId: string): Promise<string[]> {
+  const own = await askDicomWeb(`${rootOf(caseId)}?document_id=${documentId}`)
+  const found = own.length > 0 ? own : await askDicomWeb(rootOf(caseId))
+  return found.flatMap(study => textOf(study, TAG.studyInstance) ?? [])
+}
+
+/** The pictures of a study. A series is shown as soon as it is known, while the others are still asked for. */
+export function useStudy(caseId: string, uid: string): Study {
   const [study, setStudy] = useState(nothing)
-  const [painted] = useState(createSignal)
   useEffect(() => {
     let gone = false
+    setStudy(nothing)
+    prepare()
     const show = (next: Study) => {
       if (!gone) setStudy(next)
       return !gone
     }
-    const isSeen = Promise.race([painted.given, new Promise<void>(done => setTimeout(done, LONGEST_WAIT_MS))])
-    readStudy(document, show, isSeen).catch(() => show({ ...nothing, problem: 'viewer_unreadable' }))
+    readStudy(caseId, uid, show).catch(error =>
+      show({ ...nothing, problem: error instanceof Problem ? error : new Problem('offline') }),
+    )
     return () => {
       gone = true
     }
-  }, [document, painted])
-  return { study, goOn: painted.give }
+  }, [caseId, uid])
+  return study
 }
 
-function createSignal() {
-  let give = () => {}
-  const given = new Promise<void>(done => {
-    give = done
-  })
-  return { given, give }
-}
-
-/** Reports its progress, until `show` returns false because nobody looks any more. */
-async function readStudy(document: OpenedDocument, show: (study: Study) => boolean, isSeen: Promise<void>) {
-  const files = await filesIn(document)
-  if (files === null) return void show({ ...nothing, problem: 'viewer_too_large' })
-  const slices: Slice[] = []
-  let told = 0
-  let series: Series[] = []
-  for (const [index, file] of files.entries()) {
-    slices.push(...slicesOf(await file.read()))
-    const loaded = index + 1
-    // The pictures are sorted again each time their number has doubled: soon enough to look around, seldom enough to be cheap.
-    if (slices.length >= 2 * told || loaded === files.length) {
-      series = seriesOf(slices)
-      told = slices.length
+async function readStudy(caseId: string, uid: string, show: (study: Study) => boolean): Promise<void> {
+  const root = `${rootOf(caseId)}/${uid}/series`
+  const series = await askDicomWeb(root)
+  const pictures: Picture[] = []
+  const others: OtherObject[] = []
+  let nameless = true
+  for (const [index, { [TAG.seriesInstance]: id }] of series.entries()) {
+    const path = `${root}/${id?.Value?.[0]}`
+    for (const instance of await askDicomWeb(`${path}/metadata`)) {
+      nameless &&= textOf(instance, TAG.identityRemoved) === 'YES'
+      const found = picturesOf(instance, path)
+      pictures.push(...found)
+      if (found.length === 0) others.push(otherOf(instance, path))
     }
-    if (!show({ series, loaded, total: files.length, problem: null })) return
-    if (slices.length > 0) await isSeen
+    const state = { others: [...others], loaded: index + 1, total: series.length, nameless, problem: null }
+    if (!show({ ...state, stacks: stacksOf(pictures) })) return
   }
-  if (slices.length === 0) show({ ...nothing, problem: 'viewer_no_images' })
 }
 
-/** Null when it is too large for a browser. */
-async function filesIn(document: OpenedDocument): Promise<ArchivedFile[] | null> {
-  const { path, bytes, contentType } = document
-  if (contentType !== ZIP) return [{ bytes, read: () => fetchBytes(path) }]
-  if (bytes > LARGEST_ZIP_BYTES) return null
-  const files = await filesOf(document)
-  return files.reduce((sum, file) => sum + file.bytes, 0) > LARGEST_UNPACKED_BYTES ? null : files
+function picturesOf(instance: Dataset, series: string): Picture[] {
+  const path = `${series}/instances/${textOf(instance, TAG.sopInstance)}`
+  return framesOf(instance).map(({ number, dataset, isPlaced }) => {
+    const picture = pictureOf(`wadors:${path}/frames/${number}`, dataset, number, isPlaced)
+    register(picture)
+    return picture
+  })
+}
+
+function otherOf(instance: Dataset, series: string): OtherObject {
+  const uid = textOf(instance, TAG.sopInstance) ?? ''
+  const number = numberOf(instance, TAG.seriesNumber)
+  const name = textOf(instance, TAG.documentTitle) ?? textOf(instance, TAG.seriesDescription) ?? String(number ?? '')
+  return { kind: kindOf(instance), name, path: `${series}/instances/${uid}`, uid }
 }

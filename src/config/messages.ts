@@ -1,0 +1,162 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isEmail } from '../domain/addresses.ts'
+import type { DirectChannel } from '../domain/notification.ts'
+import type { MailSettings, SmtpServer } from '../integrations/messages/email.ts'
+import { type SmsSettings, smsProviders } from '../integrations/messages/sms.ts'
+import { builtInTexts, type MessageTexts, readTexts, sampleValues } from '../integrations/messages/texts.ts'
+import { choice, path, projectDir, text } from './kinds.ts'
+import { isLoopback } from './networks.ts'
+import { group, type Kind, type SettingReader, setting, type Values } from './setting.ts'
+
+export interface MessageSettings {
+  readonly messages: {
+    /** By which the service itself sends; none when the hub does. */
+    readonly channels: readonly DirectChannel[]
+    readonly mail: MailSettings | null
+    readonly sms: SmsSettings | null
+    readonly phoneCountry: string
+    readonly texts: MessageTexts
+  }
+}
+
+const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+
+/** Nothing of the address is repeated in a problem, because it may hold a password. */
+const smtpUrl: Kind<SmtpServer> = (given, say) => {
+  const url = URL.canParse(given) ? new URL(given) : null
+  const protocol = url?.protocol
+  if (url === null || (protocol !== 'smtp:' && protocol !== 'smtps:') || url.hostname === '') {
+    return say('must be an address starting with smtp:// or smtps://')
+  }
+  const tls = url.searchParams.get('tls')
+  const others = [...url.searchParams.keys()].some(name => name !== 'tls')
+  if (others || (tls !== null && tls !== 'off') || (url.pathname !== '' && url.pathname !== '/')) {
+    return say('may end with ?tls=off, and nothing else behind the host')
+  }
+  if (tls === 'off' && protocol === 'smtps:') return say('cannot be smtps:// with tls=off')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isLocal = isLoopback(host)
+  try {
+    return {
+      host,
+      port: url.port === '' ? SMTP_PORTS[protocol] : Number(url.port),
+      user: url.username === '' ? null : decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+      tls: protocol === 'smtps:' ? 'always' : tls === 'off' ? 'off' : isLocal ? 'offered' : 'starttls',
+      isLocal,
+    }
+  } catch {
+    return say('must have its user and password percent-encoded')
+  }
+}
+
+const sender: Kind<MailSettings['from']> = (given, say) => {
+  const [, name = '', inBrackets, bare] = /^(?:(.*?)\s*<([^<>]+)>|([^<>]+))$/.exec(given) ?? []
+  const address = (inBrackets ?? bare ?? '').trim()
+  if (isEmail(address)) return { name: name.replace(/^"(.*)"$/, '$1').trim(), address }
+  return say('must be an e-mail address, or a name and an address such as Noor Hospital <care@example.org>')
+}
+
+const privateKey: Kind<string> = (given, say) => {
+  try {
+    const key = readFileSync(resolve(projectDir, given), 'utf8')
+    if (createPrivateKey(key).asymmetricKeyType === 'rsa') return key
+  } catch {
+    // The same problem as with a key of another kind.
+  }
+  return say(`must name a file with a private RSA key in PEM form, not ${given}`)
+}
+
+const origin: Kind<string> = (given, say) => {
+  const url = URL.canParse(given) ? new URL(given) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  if (url !== null && isSafe && url.pathname === '/' && url.search === '' && url.username === '') return url.origin
+  return say('must be https:// and a host, or http:// on this machine')
+}
+
+const country: Kind<string> = (given, say) =>
+  /^[1-9]\d{0,2}$/.test(given) ? given : say('must be the digits of a country code such as 966')
+
+export const messageSettings = group('Messages by e-mail and SMS', {
+  MESSAGES: setting(choice('hub', 'direct'), 'hub', '`direct`: the service itself writes to people, without a hub'),
+  SMTP_URL: setting(smtpUrl, null, 'the mail server; `smtp://` with STARTTLS (`?tls=off`: without) or `smtps://`', {
+    example: 'smtp://user:password@mail.example.org:587',
+  }),
+  MAIL_FROM: setting(sender, null, 'who e-mails come from', { example: 'Noor Hospital <care@example.org>' }),
+  DKIM_DOMAIN: setting(text, null, 'signs e-mails for this domain; all three DKIM variables or none', {
+    example: 'example.org',
+  }),
+  DKIM_SELECTOR: setting(text, null, 'the name of the key in the DNS', { example: 'opinion' }),
+  DKIM_KEY: setting(privateKey, null, 'file with the private key, RSA in PEM form', { example: 'dkim.pem' }),
+  SMS_PROVIDER: setting(choice(...smsProviders), null, '`unifonic`, `taqnyat` or `twilio`', { example: 'unifonic' }),
+  SMS_ACCOUNT: setting(text, null, "Twilio's account SID"),
+  SMS_KEY: setting(text, null, "Unifonic's AppSid, Taqnyat's bearer token or Twilio's auth token"),
+  SMS_SENDER: setting(text, null, 'the registered name or number that SMS come from', { example: 'NoorHosp' }),
+  SMS_API_URL: setting(origin, null, "replaces the provider's own scheme and host", {
+    example: 'https://sms.example.org',
+  }),
+  PHONE_COUNTRY: setting(country, '966', 'the country code of telephone numbers that are written without one'),
+  MESSAGE_TEXTS: setting(path, null, 'a JSON file with texts of messages that replace the built-in ones', {
+    otherwise: 'built in',
+    example: 'messages.json',
+  }),
+})
+
+interface Names {
+  readonly publicUrl: string | null
+  readonly hospital: { readonly nameEn: string; readonly nameAr: string }
+}
+
+export const isDirect = (read: SettingReader) => read.given('MESSAGES') === 'direct'
+
+export function readMessages(read: SettingReader, { publicUrl, hospital }: Names): MessageSettings {
+  const given = read.read(messageSettings)
+  const direct = given.MESSAGES === 'direct'
+  const base = publicUrl ?? 'http://127.0.0.1:3000'
+  const samples = { en: sampleValues(base, hospital.nameEn), ar: sampleValues(base, hospital.nameAr) }
+  const say = (problem: string) => void read.problem(`MESSAGE_TEXTS ${problem}`)
+  const ownTexts = given.MESSAGE_TEXTS
+  const together = (...names: readonly string[]) => {
+    const missing = names.filter(name => read.given(name) === null)
+    if (missing.length < names.length) {
+      const others = names.filter(name => !missing.includes(name)).join(' and ')
+      for (const name of missing) read.problem(`${name} is required beside ${others}`)
+    }
+  }
+  together('SMTP_URL', 'MAIL_FROM')
+  together('DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY')
+  if (read.given('DKIM_KEY') !== null && read.given('SMTP_URL') === null)
+    read.problem('SMTP_URL is required beside DKIM_KEY')
+  together('SMS_PROVIDER', 'SMS_KEY', 'SMS_SENDER', ...(given.SMS_PROVIDER === 'twilio' ? ['SMS_ACCOUNT'] : []))
+  if (direct && read.given('SMTP_URL') === null && read.given('SMS_PROVIDER') === null) {
+    read.problem('SMTP_URL or SMS_PROVIDER is required with MESSAGES=direct')
+  }
+  const mail = mailOf(given)
+  const sms = smsOf(given)
+  const channels = [...(mail === null ? [] : ['email' as const]), ...(sms === null ? [] : ['sms' as const])]
+  return {
+    messages: {
+      channels: direct ? channels : [],
+      mail: direct ? mail : null,
+      sms: direct ? sms : null,
+      phoneCountry: given.PHONE_COUNTRY,
+      texts: ownTexts === null ? builtInTexts : readTexts(ownTexts, samples, say),
+    },
+  }
+}
+
+type Given = Values<(typeof messageSettings)['settings']>
+
+function mailOf({ SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY }: Given): MailSettings | null {
+  if (SMTP_URL === null || MAIL_FROM === null) return null
+  const signed = DKIM_DOMAIN !== null && DKIM_SELECTOR !== null && DKIM_KEY !== null
+  const dkim = signed ? { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, key: DKIM_KEY } : null
+  return { server: SMTP_URL, from: MAIL_FROM, dkim }
+}
+
+function smsOf({ SMS_PROVIDER, SMS_ACCOUNT, SMS_KEY, SMS_SENDER, SMS_API_URL }: Given): SmsSettings | null {
+  if (SMS_PROVIDER === null || SMS_KEY === null || SMS_SENDER === null) return null
+  return { provider: SMS_PROVIDER, account: SMS_ACCOUNT ?? '', key: SMS_KEY, sender: SMS_SENDER, url: SMS_API_URL }
+}

@@ -1,0 +1,48 @@
+import { Unreadable } from '../imaging/cursor.ts'
+import { stringOf } from '../imaging/elements.ts'
+import { type Facts, factsOf } from '../imaging/facts.ts'
+import { type Inspected, inspect } from '../imaging/inspect.ts'
+
+/** Where a DICOM file lies in its document. */
+export interface FilePlace {
+  readonly place: number
+  readonly at: number
+  readonly packedBytes: number
+  readonly isPacked: boolean
+}
+
+export interface FoundFile extends FilePlace {
+  readonly inspected: Inspected
+  readonly facts: Facts
+}
+
+/** Is told of each DICOM file that can be read. */
+export type FoundFiles = (file: FoundFile) => Promise<void>
+
+const MEDIA_CLASS = 0x00020002
+/** The table of contents of a disc. */
+const DIRECTORY = '1.2.840.10008.1.3.10'
+
+/** Reads a DICOM file to its end. `count` learns of what it inflates to. */
+export async function inspectFile(
+  pieces: AsyncIterable<Buffer>,
+  place: FilePlace,
+  count: (bytes: number) => void,
+  found: FoundFiles,
+): Promise<'readable' | 'unreadable' | 'directory'> {
+  const read = await readFacts(pieces, count)
+  if (typeof read === 'string') return read
+  await found({ ...place, ...read })
+  return 'readable'
+}
+
+async function readFacts(pieces: AsyncIterable<Buffer>, count: (bytes: number) => void) {
+  try {
+    const inspected = await inspect(pieces, count)
+    if (stringOf(inspected.header.meta, MEDIA_CLASS) === DIRECTORY) return 'directory'
+    return { inspected, facts: factsOf(inspected.header) }
+  } catch (error) {
+    if (error instanceof Unreadable) return 'unreadable'
+    throw error
+  }
+}

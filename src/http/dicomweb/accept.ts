@@ -1,0 +1,61 @@
+/** One of the types that a caller accepts. */
+interface MediaRange {
+  readonly type: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** A comma or a semicolon inside quotes belongs to the value. */
+const RANGES = /(?:[^,"]|"[^"]*")+/g
+const PARTS = /(?:[^;"]|"[^"]*")+/g
+
+/** The types of an Accept header that are wanted at all; without one, everything is. */
+export function parseAccept(header: string | undefined): MediaRange[] {
+  const ranges = header?.match(RANGES)?.map(parseRange) ?? []
+  return ranges.length === 0
+    ? [{ type: '*/*', parameters: {} }]
+    : ranges.filter(({ parameters }) => !isUnwanted(parameters))
+}
+
+const isUnwanted = ({ q }: Readonly<Record<string, string>>) => q !== undefined && Number(q) === 0
+
+function parseRange(text: string): MediaRange {
+  const [type = '', ...rest] = (text.match(PARTS) ?? []).map(part => part.trim())
+  const parameters = rest.map(part => {
+    const [name = '', value = ''] = part.split(/\s*=\s*(.*)/s)
+    return [name.toLowerCase(), value.replace(/^"(.*)"$/s, '$1')]
+  })
+  return { type: type.toLowerCase(), parameters: Object.fromEntries(parameters) }
+}
+
+const JSON_TYPES = ['application/dicom+json', '*/*', 'application/*']
+
+/** The type of an answer in JSON; null when the caller takes none. */
+export function jsonType(header: string | undefined): string | null {
+  const types = parseAccept(header).map(({ type }) => type)
+  if (JSON_TYPES.some(type => types.includes(type))) return 'application/dicom+json'
+  return types.includes('application/json') ? 'application/json' : null
+}
+
+/** How files or frames are sent: together, or as one file without parts. */
+export type Form = 'multipart' | 'bare'
+
+interface Offer {
+  /** The type of each part. */
+  readonly type: 'application/dicom' | 'application/octet-stream'
+  /** Each syntax that would be sent, with that in which it is stored. */
+  readonly syntaxes: readonly (readonly string[])[]
+  /** One file may also be sent by itself. */
+  readonly bare: boolean
+}
+
+/** Nothing is transcoded: a syntax that is named must be the one that is sent. null when the caller takes none of it. */
+export function formOf(header: string | undefined, { type, syntaxes, bare }: Offer): Form | null {
+  for (const range of parseAccept(header)) {
+    const { type: part = type, 'transfer-syntax': syntax = '*' } = range.parameters
+    const isSent = syntax === '*' || syntaxes.every(known => known.includes(syntax))
+    const form = range.type === '*/*' || (range.type === 'multipart/related' && part === type) ? 'multipart' : 'bare'
+    if (form === 'bare' && (!bare || range.type !== type)) continue
+    if (isSent) return form
+  }
+  return null
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SentPart } from '../../usecases/imaging/read-instances.ts'
+
+/** Reads the first piece before anything is sent, so that a failure can still be answered. */
+async function begun<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await source.next()
+  return (async function* () {
+    if (!first.done) yield first.value
+    yield* source
+  })()
+}
+
+/** A list in JSON, compressed when the caller can read that. */
+export async function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  items: AsyncIterable<object> | Iterable<object>,
+): Promise<unknown> {
+  const text = Readable.from(await begun(listOf(items)), { objectMode: false })
+  reply.type(type).header('vary', 'accept, accept-encoding')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text)
+  // Ends both when one of them does: a caller may hang up.
+  const packed = pipeline(text, createGzip({ level: 4 }), () => {})
+  return reply.header('content-encoding', 'gzip').send(packed)
+}
+
+const TOGETHER = 64 * 1024
+
+/** Pieces of some length: thousands of small ones would be slow. */
+async function* listOf(items: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
+  let text = '['
+  let separator = ''
+  for await (const item of items) {
+    text += separator + JSON.stringify(item)
+    separator = ','
+    if (text.length < TOGETHER) continue
+    yield text
+    text = ''
+  }
+  yield `${text}]`
+}
+
+/** Parts of the same type, each with the transfer syntax it is in. */
+export async function sendParts(
+  reply: FastifyReply,
+  type: string,
+  parts: AsyncIterable<SentPart> | Iterable<SentPart>,
+): Promise<unknown> {
+  const boundary = randomUUID()
+  const stream = Readable.from(await begun(joined(type, boundary, parts)), { objectMode: false })
+  return reply.type(`multipart/related; type="${type}"; boundary=${boundary}`).send(stream)
+}
+
+async function* joined(
+  type: string,
+  boundary: string,
+  parts: AsyncIterable<SentPart> | Iterable<SentPart>,
+): AsyncGenerator<Buffer> {
+  for await (const { transferSyntax, pieces } of parts) {
+    yield Buffer.from(`--${boundary}\r\nContent-Type: ${type}; transfer-syntax=${transferSyntax}\r\n\r\n`)
+    yield* pieces
+    yield Buffer.from('\r\n')
+  }
+  yield Buffer.from(`--${boundary}--\r\n`)
+}
+
+/** One file without parts. */
+export async function sendBare(
+  reply: FastifyReply,
+  type: string,
+  { transferSyntax, pieces }: SentPart,
+): Promise<unknown> {
+  const stream = Readable.from(await begun(pieces), { objectMode: false })
+  return reply.type(`${type}; transfer-syntax=${transferSyntax}`).send(stream)
+}

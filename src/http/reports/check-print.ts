@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { LONGEST_TEXT, MOST_CHECKED_TEXTS } from '../../domain/case/limits.ts'
+import { ok } from '../frame/envelope.ts'
+import { type Route, route } from '../frame/route.ts'
+
+const texts = () => Type.Array(Type.String({ maxLength: LONGEST_TEXT }), { maxItems: MOST_CHECKED_TEXTS })
+
+/** Warns while somebody still writes: after a text is sent for good it is too late to change it. Nothing is kept. */
+export const checkPrintRoutes: Route[] = (['app', 'pro'] as const).map(auth =>
+  route({
+    method: 'POST',
+    path: `/${auth}/check-print`,
+    effect: 'read',
+    auth,
+    summary: 'Which characters of these texts a report cannot print; nothing is kept',
+    body: Type.Object({ texts: texts() }),
+    prints: ['texts[]'],
+    data: Type.Object({}),
+    handler: () => ok({}),
+  }),
+)

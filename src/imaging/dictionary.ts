@@ -1,0 +1,25 @@
+import dictionary from './dictionary.json' with { type: 'json' }
+
+/** The type of each element that the standard knows (PS3.6). `XS` is US or SS, whichever the pixels are. */
+const types = new Map<number, string>()
+for (const [vr, groups] of Object.entries(dictionary)) {
+  for (const group of groups.split(' ')) {
+    const [number = '', elements = ''] = group.split(':')
+    for (const element of elements.split(',')) types.set(Number.parseInt(number + element, 16), vr)
+  }
+}
+
+/** The groups of curves and overlays repeat, up to sixteen times. */
+const isRepeating = (tag: number) => tag >>> 24 === 0x50 || tag >>> 24 === 0x60
+
+/** undefined for what is private or unknown. */
+export function typeOf(tag: number): string | undefined {
+  return types.get(isRepeating(tag) ? (tag & 0xff00ffff) >>> 0 : tag)
+}
+
+export const groupOf = (tag: number) => tag >>> 16
+
+export const isPrivate = (tag: number) => (groupOf(tag) & 1) === 1
+
+/** As the standard's JSON writes it. */
+export const hexOf = (tag: number) => tag.toString(16).toUpperCase().padStart(8, '0')

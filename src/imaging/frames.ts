@@ -1,0 +1,112 @@
+import { type Dataset, type Encoding, integerOf, shortOf, stringOf } from './elements.ts'
+import type { Header } from './header.ts'
+import type { Fragments } from './read-header.ts'
+import { TAG } from './tags.ts'
+
+/** Bytes of a file, counted from its beginning. */
+export interface Place {
+  readonly at: number
+  readonly length: number
+}
+
+/**
+ * Where the pixels lie, without the end mark of compressed ones. Uncompressed frames lie in a row and have so many bits;
+ * compressed ones are listed. Both are null when nobody can tell where a frame begins.
+ */
+export interface Pixels {
+  readonly at: number
+  readonly bytes: number
+  readonly frameBits: number | null
+  readonly frames: readonly (readonly Place[])[] | null
+}
+
+export const framesOf = (dataset: Dataset) => Math.max(1, integerOf(dataset, TAG.frames) ?? 1)
+
+/** null when there are no pixels. A file that was cut has as much as there is. */
+export function pixelsOf(header: Header, fragments: Fragments | null, fileBytes: number): Pixels | null {
+  const { dataset, pixels, encoding } = header
+  if (pixels === null) return null
+  const { at, length } = pixels
+  if (fragments === null) {
+    return { at, bytes: within(at, length ?? 0, fileBytes), frameBits: frameBitsOf(dataset, encoding), frames: null }
+  }
+  const bytes = within(at, fragments.end - at, fileBytes)
+  const frames = groupByFrame(fragments, framesOf(dataset))
+  return { at, bytes, frameBits: null, frames: frames?.map(places => clamp(places, at + bytes)) ?? null }
+}
+
+const within = (at: number, length: number, end: number) => Math.max(0, Math.min(length, end - at))
+
+/** Samples per pixel, where colours share them. */
+const SHARED_SAMPLES: Readonly<Record<string, number>> = { YBR_FULL_422: 2, YBR_PARTIAL_422: 2, YBR_PARTIAL_420: 1.5 }
+
+function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
+  const value = (tag: number) => shortOf(dataset, tag, encoding) ?? 0
+  const samples = SHARED_SAMPLES[stringOf(dataset, TAG.photometric) ?? ''] ?? (value(TAG.samples) || 1)
+  return value(TAG.rows) * value(TAG.columns) * samples * value(TAG.bitsAllocated)
+}
+
+/** By their number, by the offset table, or else by how pictures begin. */
+function groupByFrame({ fragments, offsets }: Fragments, frames: number): Place[][] | null {
+  if (frames === 1) return [[...fragments]]
+  if (fragments.length === frames) return fragments.map(fragment => [fragment])
+  const first = fragments[0]?.at ?? 0
+  const known = new Set(offsets)
+  const isStart =
+    offsets.length === frames ? ({ at }: Place) => known.has(at - first) : ({ begins }: { begins: boolean }) => begins
+  const grouped: Place[][] = []
+  for (const fragment of fragments) {
+    if (isStart(fragment)) grouped.push([])
+    grouped.at(-1)?.push(fragment)
+  }
+  return grouped.length === frames ? grouped : null
+}
+
+const RECORD_BYTES = 14
+
+/** Listed frames as stored: frame, place and length of each piece. */
+export function packFrames(frames: readonly (readonly Place[])[]): Buffer {
+  const pieces = frames.flatMap((places, frame) => places.map(place => ({ ...place, frame })))
+  const packed = Buffer.alloc(pieces.length * RECORD_BYTES)
+  for (const [index, { frame, at, length }] of pieces.entries()) {
+    packed.writeUInt32BE(frame, index * RECORD_BYTES)
+    packed.writeUIntBE(at, index * RECORD_BYTES + 4, 6)
+    packed.writeUInt32BE(length, index * RECORD_BYTES + 10)
+  }
+  return packed
+}
+
+export function unpackFrames(packed: Buffer): Place[][] {
+  const frames: Place[][] = []
+  for (let at = 0; at < packed.length; at += RECORD_BYTES) {
+    const places = frames[packed.readUInt32BE(at)] ?? []
+    places.push({ at: packed.readUIntBE(at + 4, 6), length: packed.readUInt32BE(at + 10) })
+    frames[packed.readUInt32BE(at)] = places
+  }
+  return frames
+}
+
+/** A frame's bytes and, when frames of single bits share a byte, the first bit. */
+export interface FramePlace {
+  readonly places: readonly Place[]
+  readonly firstBit: number
+}
+
+/** null when the file has no such frame, or ends before it. */
+export function placeOfFrame({ at, bytes, frameBits, frames }: Pixels, number: number): FramePlace | null {
+  if (frameBits === null) {
+    const places = frames?.[number - 1] ?? []
+    return places.length === 0 ? null : { places, firstBit: 0 }
+  }
+  const start = (number - 1) * frameBits
+  const first = at + Math.floor(start / 8)
+  const places = clamp([{ at: first, length: at + Math.ceil((number * frameBits) / 8) - first }], at + bytes)
+  return places.length === 0 ? null : { places, firstBit: start % 8 }
+}
+
+function clamp(places: readonly Place[], end: number): Place[] {
+  return places.flatMap(({ at, length }) => {
+    const left = within(at, length, end)
+    return left > 0 ? [{ at, length: left }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers'
+import type { Element } from './elements.ts'
+import type { FramePlace, Place } from './frames.ts'
+import type { Header } from './header.ts'
+import { withoutIdentity } from './identity.ts'
+import { writeFile } from './write.ts'
+
+type ReadPlace = (place: Place) => AsyncGenerator<Buffer>
+
+/** A file for somebody who is not told who the patient is. */
+export async function* sendWithoutIdentity(
+  header: Header,
+  label: string,
+  pixelBytes: number,
+  read: ReadPlace,
+): AsyncGenerator<Buffer> {
+  for (const chunk of writeFile(header, withoutIdentity(header, label), pixelBytes)) {
+    if (Buffer.isBuffer(chunk)) yield chunk
+    else yield* read(chunk)
+  }
+}
+
+const PREAMBLE = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')])
+
+/** A file as it was sent, with the beginning that every reader of files expects. */
+export async function* sendFile(header: Header, file: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  if (header.preambleBytes < PREAMBLE.length) yield PREAMBLE.subarray(0, PREAMBLE.length - header.preambleBytes)
+  yield* file
+}
+
+export async function* sendFrame({ places, firstBit }: FramePlace, read: ReadPlace): AsyncGenerator<Buffer> {
+  if (firstBit === 0) {
+    for (const place of places) yield* read(place)
+    return
+  }
+  const [place] = places
+  if (place === undefined) return
+  yield shifted(await buffer(read(place)), firstBit)
+}
+
+/** Frames of single bits follow each other without a gap: this one begins within a byte. */
+function shifted(bytes: Buffer, bits: number): Buffer {
+  return Buffer.from(bytes.map((byte, index) => (byte >> bits) | ((bytes[index + 1] ?? 0) << (8 - bits))))
+}
+
+/** The element that a path of tags and numbers of items leads to. */
+export function elementAt(dataset: readonly Element[], path: string): Element | undefined {
+  const [tag = '', item, ...rest] = path.split('.')
+  if (!/^[0-9A-F]{8}$/.test(tag)) return undefined
+  const element = dataset.find(one => one.tag === Number.parseInt(tag, 16))
+  if (item === undefined || element === undefined) return element
+  return 'items' in element ? elementAt(element.items[Number(item) - 1] ?? [], rest.join('.')) : undefined
+}

@@ -1,0 +1,122 @@
+import { stringOf, textOf } from './elements.ts'
+import { type Facts, type Person, personKeyOf, personOf, planesOf } from './facts.ts'
+import type { Header } from './header.ts'
+import { tellingOf, tells } from './identity.ts'
+import { TAG } from './tags.ts'
+
+/** What the files of one study in one document have in common. It is stored encrypted. */
+export interface StudyFacts {
+  readonly description: string | null
+  /** The description holds something that tells who the patient is. */
+  readonly description_tells: boolean
+  /** Everybody the files name, and the first file of each. */
+  readonly people: readonly (Person & { readonly place: number })[]
+  readonly burned_in: boolean
+  readonly no_orientation: boolean
+  readonly gaps: boolean
+  readonly conflicting: boolean
+}
+
+/** Pictures that lie in the patient: without an orientation nobody can say which side is left. */
+const IN_SPACE = new Set(['CT', 'MR', 'PT'])
+/** Modalities that usually write the name into the picture. */
+const BURNING = new Set(['US', 'OT', 'SC'])
+const SECONDARY_CAPTURE = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(\.|$)/
+const ENCAPSULATED = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.104\./
+
+function mayShowName({ modality, sopClass }: Facts, { dataset }: Header): boolean {
+  const isCapture = SECONDARY_CAPTURE.test(sopClass ?? '') || ENCAPSULATED.test(sopClass ?? '')
+  return stringOf(dataset, TAG.burnedIn) === 'YES' || BURNING.has(modality ?? '') || isCapture
+}
+
+export interface SlicePlace {
+  readonly series: string
+  readonly orientation: readonly number[] | null
+  readonly position: number | null
+}
+
+/** Half a slice more than usual between two neighbours: one is missing. */
+const MISSING = 1.5
+
+/** Whether slices are missing somewhere. Slices of one series that are turned differently are compared among themselves. */
+export function hasGaps(slices: readonly SlicePlace[]): boolean {
+  const stacks = Map.groupBy(slices, ({ series, orientation }) =>
+    [series, ...(orientation ?? []).map(cosine => Math.round(cosine * 100))].join(' '),
+  )
+  return [...stacks.values()].some(stack => {
+    const positions = stack.flatMap(({ position }) => (position === null ? [] : [Math.round(position * 100) / 100]))
+    const sorted = [...new Set(positions)].sort((a, b) => a - b)
+    const steps = sorted.slice(1).map((position, index) => position - (sorted[index] ?? 0))
+    const usual = [...steps].sort((a, b) => a - b)[Math.floor((steps.length - 1) / 2)] ?? 0
+    return steps.some(step => step > usual * MISSING)
+  })
+}
+
+class Study {
+  #description: string | null = null
+  #descriptionTells = false
+  readonly #people = new Map<string, Person & { readonly place: number }>()
+  #burnedIn = false
+  #noOrientation = false
+  readonly #slices: SlicePlace[] = []
+  conflicting = false
+  date: string | null = null
+  readonly modalities = new Set<string>()
+
+  add(facts: Facts, header: Header, place: number): void {
+    const { dataset } = header
+    this.date ??= facts.studyDate
+    if (facts.modality !== null) this.modalities.add(facts.modality)
+    const description = textOf(dataset, TAG.studyDescription)
+    this.#description ??= description
+    if (description !== null) this.#descriptionTells ||= tells(description, tellingOf(header))
+    const person = personOf(header)
+    const key = personKeyOf(person) ?? ''
+    if (!this.#people.has(key)) this.#people.set(key, { ...person, place })
+    this.#burnedIn ||= mayShowName(facts, header)
+    const planes = planesOf(dataset)
+    const isPicture = header.pixels !== null
+    if (isPicture && IN_SPACE.has(facts.modality ?? ''))
+      this.#noOrientation ||= planes.some(({ orientation }) => orientation === null)
+    for (const plane of planes) if (isPicture) this.#slices.push({ series: facts.seriesUid, ...plane })
+  }
+
+  facts(): StudyFacts {
+    return {
+      description: this.#description,
+      description_tells: this.#descriptionTells,
+      people: [...this.#people.values()],
+      burned_in: this.#burnedIn,
+      no_orientation: this.#noOrientation,
+      gaps: hasGaps(this.#slices),
+      conflicting: this.conflicting,
+    }
+  }
+}
+
+/** Collects the studies of one document, file by file. */
+export class StudyCollector {
+  readonly #studies = new Map<string, Study>()
+  readonly #known = new Map<string, { readonly sha256: string; readonly study: Study }>()
+
+  /** Whether the file is new: of files with the same UID the first stays, and others with other bytes are warned of. */
+  add(facts: Facts, header: Header, sha256: Buffer, place: number): boolean {
+    const hash = sha256.toString('base64')
+    const known = this.#known.get(facts.sopUid)
+    if (known !== undefined) {
+      known.study.conflicting ||= known.sha256 !== hash
+      return false
+    }
+    const study = this.#studies.get(facts.studyUid) ?? new Study()
+    this.#studies.set(facts.studyUid, study)
+    this.#known.set(facts.sopUid, { sha256: hash, study })
+    study.add(facts, header, place)
+    return true
+  }
+
+  *studies() {
+    for (const [studyUid, study] of this.#studies) {
+      yield { studyUid, studyDate: study.date, modalities: [...study.modalities], facts: study.facts() }
+    }
+  }
+}

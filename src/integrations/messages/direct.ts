@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { DirectChannel } from '../../domain/notification.ts'
+import { composeMail, composeSms, type Sender } from './compose.ts'
+import { createMailSender, type MailSettings } from './email.ts'
+import { type Message, MessageRefused, type Notifier } from './notifier.ts'
+import { createSmsSender, type SmsSettings } from './sms.ts'
+
+export interface DirectSettings {
+  readonly channels: readonly DirectChannel[]
+  readonly mail: MailSettings | null
+  readonly sms: SmsSettings | null
+}
+
+/** The service itself writes to people: e-mail to a mail server, SMS to a provider. */
+export function createDirectNotifier({ channels, mail, sms }: DirectSettings, sender: Sender): Notifier {
+  const mails = mail === null ? null : createMailSender(mail)
+  const texts = sms === null ? null : createSmsSender(sms)
+  const ways: Record<DirectChannel, ((message: Message, to: string, key: string) => Promise<string | null>) | null> = {
+    email: mails && ((message, to, key) => mails.send({ to, key, ...composeMail(sender, message) })),
+    sms: texts && ((message, to, key) => texts({ to, key, text: composeSms(sender, message) })),
+  }
+  return {
+    channels,
+    async send(channel, message, key) {
+      const way = channel === 'hub' ? null : ways[channel]
+      if (way === null || message.address === null) throw new MessageRefused(`Nothing is sent by ${channel}`)
+      return way(message, message.address, publicKey(key))
+    },
+    close: () => mails?.close(),
+  }
+}
+
+/** Strangers see it, and keys name people. */
+const publicKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)

@@ -1,0 +1,102 @@
+import { createTransport } from 'nodemailer'
+import { RemoteFailure } from '../http-client.ts'
+import { MessageRefused } from './notifier.ts'
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  readonly user: string | null
+  readonly password: string
+  /** TLS from the first byte, STARTTLS that must succeed, STARTTLS if the server has it, or none. */
+  readonly tls: 'always' | 'starttls' | 'offered' | 'off'
+  /** On this machine, where a certificate proves nothing. */
+  readonly isLocal: boolean
+}
+
+export interface MailSettings {
+  readonly server: SmtpServer
+  readonly from: { readonly name: string; readonly address: string }
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly key: string } | null
+}
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every try of a message. */
+  readonly key: string
+}
+
+/** As many as jobs of the queue run at once, so that none waits in the pool until its job has expired. */
+export const MAIL_CONNECTIONS = 5
+const MESSAGES_PER_CONNECTION = 100
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+const LONGEST_ID = 100
+
+/** Sends e-mail by SMTP over a few connections that stay open; answers the server's name for the message. */
+export function createMailSender({ server, from, dkim }: MailSettings) {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: MAIL_CONNECTIONS,
+    maxMessages: MESSAGES_PER_CONNECTION,
+    // The queue repeats a message, and knows that it did.
+    maxRequeues: 0,
+    host: server.host,
+    port: server.port,
+    ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password } }),
+    secure: server.tls === 'always',
+    requireTLS: server.tls === 'starttls',
+    ignoreTLS: server.tls === 'off',
+    tls: { rejectUnauthorized: !server.isLocal },
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim === null ? {} : { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key } }),
+  })
+  // A connection that breaks while nothing is sent concerns nobody: the next message opens another.
+  transport.on('error', () => {})
+  const host = from.address.split('@').at(-1)
+  return {
+    async send({ to, subject, text, html, key }: Mail): Promise<string | null> {
+      try {
+        const { response } = await transport.sendMail({
+          from: { ...from },
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          // A second try is the same mail, for servers and readers alike.
+          messageId: `<${key}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        // Such as 250 OK: queued as 4F3A2.
+        return response?.trim().split(/\s+/).at(-1)?.slice(0, LONGEST_ID) ?? null
+      } catch (error) {
+        throw failureOf(error as SmtpError)
+      }
+    },
+    /** Connects and signs in, without sending anything. */
+    verify: () => transport.verify(),
+    close: () => transport.close(),
+  }
+}
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number | null
+}
+
+/** The server's words may repeat the address, so they are left out. */
+function failureOf({ code = 'unknown', command = '', responseCode = null }: SmtpError) {
+  const what = [code, command, responseCode].filter(Boolean).join(', ')
+  const aboutMail = command === 'RCPT TO' || command === 'DATA'
+  if (aboutMail && responseCode !== null && responseCode >= 500 && responseCode <= 599) {
+    return new MessageRefused(`The mail server refused the message (${what})`)
+  }
+  return new RemoteFailure(`The mail server did not take the message (${what})`, null)
+}

@@ -1,0 +1,151 @@
+import type { Context } from '../../context.ts'
+import { type ApprovalRow, decideApproval, findApproval, listApprovals as listRows } from '../../db/cases/approvals.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { findHolder } from '../../db/erasure/holds.ts'
+import { closeRefund, findRefund, letGo } from '../../db/payments/refunds.ts'
+import type { Ends } from '../../db/people/signed-in.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { type ApprovalKind, type ApprovalState, listedKinds, mayDecide } from '../../domain/approval.ts'
+import { isErased } from '../../domain/case/erasure.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { patient } from '../../domain/notification.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { type Origin, recordOnCase } from '../access/record-act.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { eraseAsAsked, lockCasesOf } from '../erasure/answer-erasure.ts'
+import { eraseNow } from '../erasure/erase-case.ts'
+import { releaseNow } from '../erasure/hold-case.ts'
+import { ADMIN_REFUND } from '../payments/request-refund.ts'
+
+interface Listing {
+  readonly state?: ApprovalState
+  readonly page?: number
+  readonly size?: number
+}
+
+/** What waits for a second person, and what was decided, newest first: the kinds that the caller's roles decide on. */
+export async function listApprovals(ctx: Context, { roles }: Administrator, request: Listing) {
+  const page = pageOf(request.page, request.size)
+  const filter = { kinds: listedKinds(roles), state: request.state ?? null }
+  return { ...(await listRows(ctx.db, filter, page)), page }
+}
+
+interface Deciding {
+  readonly tx: Tx
+  readonly ends: Ends
+  readonly admin: Administrator
+  readonly approval: ApprovalRow
+  /** The case that it is about, locked; null for a whole person. */
+  readonly subject: CaseRow | null
+  readonly origin: Origin
+  readonly now: Date
+}
+
+/** Carries out what was approved, with all its refusals. */
+const acts: Readonly<Record<ApprovalKind, (ctx: Context, deciding: Deciding) => Promise<unknown>>> = {
+  refund: sendRefund,
+  erasure: async (ctx, { tx, ends, admin, approval, subject, origin }) => {
+    const reason = approval.reason ?? ''
+    if (approval.request_id !== null)
+      return eraseAsAsked(ctx, tx, ends, admin, { request_id: approval.request_id, answer: reason }, origin)
+    return subject && eraseNow(ctx, tx, ends, admin, { subject, reason }, origin)
+  },
+  release_hold: async (ctx, { tx, admin, approval, subject, origin }) =>
+    subject && releaseNow(ctx, tx, admin, { subject, reason: approval.reason ?? '' }, origin),
+}
+
+/** A second person agrees, and the act is carried out; when it is refused, it stays waiting. */
+export async function approve(ctx: Context, admin: Administrator, request: { approval_id: string }, origin: Origin) {
+  const seen = await openApproval(ctx, admin, request.approval_id)
+  return ctx.signedIn.change(async (tx, ends) => {
+    const subject = await lockSubject(tx, seen)
+    const now = ctx.clock.now()
+    const approval = await decide(tx, seen, { state: 'approved', by: admin.id, now })
+    if (approval.asked_by === admin.id || (await isHolder(tx, approval, admin))) throw new DomainError('same_person')
+    await note(ctx, { tx, ends, admin, approval, subject, origin, now }, 'approved', null)
+    await acts[approval.kind](ctx, { tx, ends, admin, approval, subject, origin, now })
+    return { approval_id: approval.approval_id, state: 'approved' } as const
+  })
+}
+
+interface Rejection {
+  readonly approval_id: string
+  readonly reason: string
+}
+
+/** What is owed to a patient cannot be rejected; a refund that an administrator chose to make can, while the case goes on. */
+export async function rejectApproval(ctx: Context, admin: Administrator, request: Rejection, origin: Origin) {
+  const seen = await openApproval(ctx, admin, request.approval_id)
+  return ctx.signedIn.change(async (tx, ends) => {
+    const subject = await lockSubject(tx, seen)
+    const now = ctx.clock.now()
+    const approval = await decide(tx, seen, { state: 'rejected', by: admin.id, now })
+    if (approval.refund_id !== null) {
+      const refund = await findRefund(tx, approval.refund_id)
+      if (refund?.reason !== ADMIN_REFUND || subject?.status === 'cancelled') throw new DomainError('refund_owed')
+      await closeRefund(tx, refund.refund_id, { status: 'rejected' }, now)
+    }
+    await note(ctx, { tx, ends, admin, approval, subject, origin, now }, 'approval_rejected', request.reason)
+    return { approval_id: approval.approval_id, state: 'rejected' } as const
+  })
+}
+
+async function openApproval(ctx: Context, { roles }: Administrator, given: string): Promise<ApprovalRow> {
+  const id = parseUuid(given)
+  const approval = id === null ? null : await findApproval(ctx.db, id)
+  if (approval === null) throw new DomainError('approval_not_found')
+  if (!mayDecide(roles, approval.kind)) throw new DomainError('role_required')
+  if (approval.state !== 'waiting') throw new DomainError('approval_decided')
+  return approval
+}
+
+/** Cases before the approval, as whoever asks for one locks them. */
+async function lockSubject(tx: Tx, { case_id, request_id }: ApprovalRow): Promise<CaseRow | null> {
+  if (case_id !== null) return lockAnyCaseOf(tx, case_id)
+  if (request_id !== null) await lockCasesOf(tx, request_id)
+  return null
+}
+
+async function decide(tx: Tx, { approval_id }: ApprovalRow, verdict: Parameters<typeof decideApproval>[2]) {
+  const isFirst = await decideApproval(tx, approval_id, verdict)
+  const approval = await findApproval(tx, approval_id)
+  if (!isFirst || approval === null) throw new DomainError('approval_decided')
+  return approval
+}
+
+/** Who set a hold may ask for its release, not approve it. */
+async function isHolder(tx: Tx, { kind, case_id }: ApprovalRow, { id }: Administrator): Promise<boolean> {
+  return kind === 'release_hold' && case_id !== null && (await findHolder(tx, case_id)) === id
+}
+
+async function note(
+  ctx: Context,
+  { tx, admin, approval: { approval_id, kind, case_id }, subject, origin, now }: Deciding,
+  action: 'approved' | 'approval_rejected',
+  words: string | null,
+): Promise<void> {
+  if (subject !== null) {
+    const activity = { action, note: isErased(subject) ? null : words, details: { approval_id, kind } }
+    await writeMoment(ctx, tx, { subject, doer: admin, activity, now })
+  }
+  await recordOnCase(tx, admin, { action, caseId: case_id }, origin, now)
+}
+
+/** The refund goes to the provider. One that an administrator chose to make is told to the patient now. */
+async function sendRefund(ctx: Context, { tx, admin, approval, subject, now }: Deciding): Promise<void> {
+  const { refund_id, amount, currency, reason } = approval
+  if (refund_id === null || !(await letGo(tx, refund_id, now))) return
+  await ctx.queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
+  const refund = await findRefund(tx, refund_id)
+  if (refund?.reason !== ADMIN_REFUND || subject === null || isErased(subject)) return
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: admin,
+    milestones: [{ milestone: 'refund_requested', note: reason, details: { refund_id, amount, currency } }],
+    notify: [{ event: 'refund_made', recipient: patient(subject.user_id) }],
+    now,
+  })
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
+import { insertNote, listNotes as listRows } from '../../db/cases/notes.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { newId } from '../../domain/uuid.ts'
+import { mayReadMedical } from '../access/medical.ts'
+import { lockCaseOf, readCaseOf } from './open-case.ts'
+import { writeMoment } from './write-moment.ts'
+
+/** An administrator notes something about a case for the others. */
+export async function addNote(
+  ctx: Context,
+  admin: Administrator,
+  { case_id, text }: { case_id: string; text: string },
+) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id)
+    const { status } = decide(subject, 'add_note')
+    const now = ctx.clock.now()
+    const note_id = newId(now)
+    await insertNote(tx, { noteId: note_id, caseId: subject.case_id, by: admin, text, now })
+    await moveCase(tx, subject, status, now)
+    await writeMoment(ctx, tx, { subject, doer: admin, activity: { action: 'note_added', details: { note_id } }, now })
+    return { note_id, date: now }
+  })
+}
+
+interface Request {
+  readonly case_id: string
+  readonly page?: number
+  readonly size?: number
+}
+
+/** Without their words for those who may not read medical content now. */
+export async function listNotes(ctx: Context, admin: Administrator, request: Request, logged: () => Promise<void>) {
+  const page = pageOf(request.page, request.size)
+  const subject = await readCaseOf(ctx, request.case_id)
+  const isShown = await mayReadMedical(ctx, admin, subject)
+  const [{ rows, total }] = await Promise.all([listRows(ctx.db, subject.case_id, page), logged()])
+  return { rows: isShown ? rows : rows.map(row => ({ ...row, text: '' })), total, page }
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../../context.ts'
+import { findPicture, type PictureFacts, type PictureRow } from '../../db/cases/opinion-pictures.ts'
+import { opinionStates } from '../../domain/case/opinion.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { documentKinds } from '../../domain/uploaded-document.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import type { GivenLink, Opens } from '../../links/link.ts'
+import type { Caller as Reader } from '../imaging/open-imaging.ts'
+import { maySeeCase, readersOf } from './readers.ts'
+
+export const PICTURE_TYPE = documentKinds.jpeg.contentType
+export const PICTURE_NAME = 'picture.jpg'
+
+/** The address of a picture. Computed each time, so that it follows PUBLIC_URL. */
+export const pictureUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>, pictureId: string) =>
+  `${publicUrl}/pictures/${pictureId}`
+
+/** The pictures of an opinion for an answer. */
+export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
+  return pictures.map(({ picture_id, caption, width, height }) => ({
+    picture_id,
+    caption,
+    width,
+    height,
+    url: pictureUrl(ctx, picture_id),
+  }))
+}
+
+export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', parts: [pictureId] })
+
+/** A picture that the reader may see, or null. */
+export async function findPictureFor(ctx: Context, reader: Reader, given: string): Promise<PictureRow | null> {
+  const pictureId = parseUuid(given)
+  const picture = pictureId === null ? null : await findPicture(ctx.db, pictureId)
+  return picture !== null && (await maySeePicture(ctx, reader, picture)) ? picture : null
+}
+
+/**
+ * An opinion's doctor sees its pictures, the coordinator once it is given, the patient once it is in the report, administrators
+ * always. Other specialists never do.
+ */
+async function maySeePicture(ctx: Context, reader: Reader, picture: PictureRow): Promise<boolean> {
+  const opened = await maySeeCase(ctx, reader, picture.case_id)
+  if (opened === null) return false
+  const { given, printed } = opinionStates[picture.opinion_status]
+  const may = {
+    specialist: () => picture.doctor_id === reader.id,
+    coordinator: () => given || picture.doctor_id === reader.id,
+    patient: () => printed && picture.case_status === 'completed',
+    administrator: () => true,
+  }
+  return may[opened.role]()
+}
+
+/** A picture, and the person who reads it. */
+export interface OpenedPicture {
+  readonly picture: PictureRow
+  readonly reader: Reader
+  /** The access log has a link's row already, from when the link was made. */
+  readonly byLink: boolean
+}
+
+/** By link or by a signed-in caller, as documents are read. */
+export async function readPictureFor(
+  ctx: Context,
+  given: string,
+  callers: readonly Reader[],
+  link: GivenLink,
+): Promise<OpenedPicture> {
+  const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
+  const pictureId = parseUuid(given) ?? ''
+  const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers
+  for (const reader of readers) {
+    const picture = await findPictureFor(ctx, reader, pictureId)
+    if (picture !== null) return { picture, reader, byLink }
+  }
+  throw new DomainError('picture_not_found')
+}

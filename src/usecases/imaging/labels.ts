@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts'
+import { listStudyFacts } from '../../db/imaging/index-rows.ts'
+import { type Person, personKeyOf, personOf } from '../../imaging/facts.ts'
+import type { Header } from '../../imaging/header.ts'
+import type { StudyFacts } from '../../imaging/studies.ts'
+
+/** What stands for the patient in a file: the case's number; a further person in the case's files has a number behind it. */
+export type LabelOf = (header: Header) => string
+
+interface Numbered {
+  readonly caseId: string
+  readonly caseNumber: string
+}
+
+export async function labelsOf(ctx: Context, { caseId, caseNumber }: Numbered): Promise<LabelOf> {
+  const keys = peopleOf(await listStudyFacts<StudyFacts>(ctx.db, caseId))
+  return header => {
+    const place = keys.indexOf(personKeyOf(personOf(header)) ?? '')
+    return place < 1 ? caseNumber : `${caseNumber}-${place + 1}`
+  }
+}
+
+interface Part {
+  readonly document_id: string
+  readonly facts: StudyFacts
+}
+
+/** The people whom the files of a case name, in the order of upload. */
+export function peopleOf(parts: readonly Part[]): string[] {
+  const documents = Map.groupBy(parts, ({ document_id }) => document_id)
+  const people = [...documents.values()].flatMap(studies =>
+    studies.flatMap(({ facts }) => facts.people).toSorted((a, b) => a.place - b.place),
+  )
+  return [...new Set(people.flatMap((person: Person) => personKeyOf(person) ?? []))]
+}

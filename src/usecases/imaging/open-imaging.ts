@@ -1,0 +1,63 @@
+import type { Context } from '../../context.ts'
+import { listTeam } from '../../db/cases/assignments.ts'
+import { type CaseRow, findCase } from '../../db/cases/cases.ts'
+import type { Actor } from '../../domain/actor.ts'
+import { isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
+import { isErased } from '../../domain/case/erasure.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { AdminRole } from '../../domain/roles.ts'
+import { mayReadMedical } from '../access/medical.ts'
+import { caseIdOf } from '../cases/open-case.ts'
+
+/** From the one who is shown least to the one who is shown most. */
+const ranks = ['specialist', 'coordinator', 'patient', 'administrator'] as const
+
+export type ImagingRole = (typeof ranks)[number]
+
+/** An administrator who comes by a link has no roles with them. */
+export type Caller = Pick<Actor, 'kind' | 'id'> & { readonly roles?: readonly AdminRole[] }
+
+/** A case whose pictures somebody may see. */
+export interface OpenedImaging {
+  readonly caseId: string
+  readonly caseNumber: string
+  readonly reader: Caller
+  readonly role: ImagingRole
+}
+
+/**
+ * Everybody who may see a case may see its pictures. A browser may have several sessions: those without a right to the case are
+ * passed over, and of the rest the one counts that is shown least.
+ */
+export async function openImaging(ctx: Context, callers: readonly Caller[], given: string): Promise<OpenedImaging> {
+  if (callers.length === 0) throw new DomainError('unauthorized')
+  const caseId = caseIdOf(given)
+  const subject = await findCase(ctx.db.byKey, caseId)
+  if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
+  const team = callers.some(({ kind }) => kind === 'doctor') ? await listTeam(ctx.db.byKey, caseId) : []
+  const readers: { reader: Caller; role: ImagingRole }[] = []
+  for (const reader of callers) {
+    const role = await imagingRole(ctx, reader, subject, team)
+    if (role !== null) readers.push({ reader, role })
+  }
+  const found = ranks.map(rank => readers.find(({ role }) => role === rank)).find(reader => reader !== undefined)
+  if (found === undefined) {
+    const isWithoutRole = callers.some(({ kind, roles }) => kind === 'admin' && roles?.length === 0)
+    throw new DomainError(isWithoutRole ? 'role_required' : 'case_not_found')
+  }
+  return { caseId, caseNumber: subject.case_number, ...found }
+}
+
+async function imagingRole(
+  ctx: Context,
+  reader: Caller,
+  subject: CaseRow,
+  team: readonly { readonly doctor_id: string }[],
+): Promise<ImagingRole | null> {
+  const { kind, id } = reader
+  if (kind === 'admin') return (await mayReadMedical(ctx, reader, subject)) ? 'administrator' : null
+  if (kind === 'patient') return subject.user_id === id ? 'patient' : null
+  if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) return null
+  const role = roleOf(id, subject, team)
+  return role === 'doctor' ? 'specialist' : role
+}

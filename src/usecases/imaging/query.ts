@@ -1,0 +1,79 @@
+import type { ListedInstance } from '../../db/imaging/instances.ts'
+import { DomainError } from '../../domain/errors.ts'
+
+/** The keys and values of an address. */
+export type Query = Readonly<Record<string, unknown>>
+
+/** What is searched for, and in which study or series. */
+export interface Search {
+  readonly level: 'studies' | 'series' | 'instances'
+  readonly study?: string
+  readonly series?: string
+}
+
+const MOST = 5_000
+
+/** Cuts a list as `limit` and `offset` say. */
+export function pageOf(query: Query): <Row>(rows: readonly Row[]) => readonly Row[] {
+  const limit = wholeNumber(query.limit) ?? Number.POSITIVE_INFINITY
+  const offset = wholeNumber(query.offset) ?? 0
+  if (limit < 1 || (limit > MOST && limit !== Number.POSITIVE_INFINITY)) throw new DomainError('bad_request')
+  return rows => rows.slice(offset, offset + limit)
+}
+
+function wholeNumber(given: unknown): number | null {
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) throw new DomainError('bad_request')
+  return Number(given)
+}
+
+type Test = (row: ListedInstance) => boolean
+type Rows = readonly ListedInstance[]
+
+/** What can be matched, by keyword and tag; every other key is accepted and says nothing. */
+const KEYS: readonly { readonly names: readonly string[]; readonly test: (given: string, rows: Rows) => Test }[] = [
+  { names: ['StudyInstanceUID', '0020000D'], test: given => inList(given, row => row.study_uid) },
+  { names: ['SeriesInstanceUID', '0020000E'], test: given => inList(given, row => row.series_uid) },
+  { names: ['SOPInstanceUID', '00080018'], test: given => inList(given, row => row.sop_uid) },
+  { names: ['Modality', '00080060'], test: given => inList(given, row => row.modality) },
+  { names: ['StudyDate', '00080020'], test: dateTest },
+  // No attribute of the standard: our own viewer opens what a document holds.
+  { names: ['document_id'], test: given => inList(given, row => row.document_id) },
+  {
+    names: ['ModalitiesInStudy', '00080061'],
+    test: (given, rows) => {
+      const studies = new Set(rows.filter(inList(given, row => row.modality)).map(({ study_uid }) => study_uid))
+      return ({ study_uid }) => studies.has(study_uid)
+    },
+  },
+]
+
+function inList(given: string, read: (row: ListedInstance) => string | null): Test {
+  const wanted = new Set(given.split(/[,\\]/).map(one => one.trim()))
+  return row => wanted.has(read(row) ?? '')
+}
+
+/** A day, or a range that may be open at one end. */
+function dateTest(given: string): Test {
+  const found = /^(\d{8})?(-)?(\d{8})?$/.exec(given)
+  const [, from, dash, to] = found ?? []
+  if (found === null || (from === undefined && to === undefined) || (dash === undefined && to !== undefined))
+    throw new DomainError('bad_request')
+  const first = from ?? ''
+  const last = dash === undefined ? first : (to ?? '99999999')
+  return ({ study_date }) => {
+    const day = study_date?.replaceAll('-', '')
+    return day !== undefined && day >= first && day <= last
+  }
+}
+
+export function matcherOf(query: Query, rows: Rows): Test {
+  const tests = KEYS.flatMap(({ names, test }) =>
+    Object.entries(query).flatMap(([key, given]) => {
+      if (!names.some(name => name.toLowerCase() === key.toLowerCase())) return []
+      const text = Array.isArray(given) ? given.join(',') : given
+      return typeof text === 'string' && text !== '' ? [test(text, rows)] : []
+    }),
+  )
+  return row => tests.every(test => test(row))
+}

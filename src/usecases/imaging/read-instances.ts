@@ -1,0 +1,122 @@
+import type { Context } from '../../context.ts'
+import { findDocument } from '../../db/documents/documents.ts'
+import { type InstancePlace, readHeaders } from '../../db/imaging/index-rows.ts'
+import { findInstance, findInstanceAt, type StoredInstance } from '../../db/imaging/instances.ts'
+import { createDocumentReader, type DocumentReader } from '../../documents/read-document.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Dataset } from '../../imaging/elements.ts'
+import { createFileReader, readFile } from '../../imaging/file-reader.ts'
+import { type Pixels, placeOfFrame, unpackFrames } from '../../imaging/frames.ts'
+import { type Header, openHeader, plainSyntax } from '../../imaging/header.ts'
+import { withoutIdentity } from '../../imaging/identity.ts'
+import { elementAt, sendFile, sendFrame, sendWithoutIdentity } from '../../imaging/send.ts'
+import { labelsOf } from './labels.ts'
+import type { OpenedImaging } from './open-imaging.ts'
+
+/** What a reader is shown of a file: everything, or what tells nobody who the patient is. */
+export interface Shown {
+  readonly dataset: (header: Header) => Dataset
+  /** null for those who are shown everything. */
+  readonly label: ((header: Header) => string) | null
+}
+
+export async function shownTo(ctx: Context, opened: OpenedImaging): Promise<Shown> {
+  if (opened.role !== 'specialist') return { dataset: ({ dataset }) => dataset, label: null }
+  const label = await labelsOf(ctx, opened)
+  return { dataset: header => withoutIdentity(header, label(header)), label }
+}
+
+const HEADERS_TOGETHER = 100
+
+/** The headers of these instances, in their order; those that were removed meanwhile are left out. */
+export async function* headersOf<Place extends InstancePlace>(
+  ctx: Context,
+  instances: readonly Place[],
+): AsyncGenerator<readonly [Place, Header]> {
+  for (let at = 0; at < instances.length; at += HEADERS_TOGETHER) {
+    const group = instances.slice(at, at + HEADERS_TOGETHER)
+    const headers = await readHeaders(ctx.db, group)
+    for (const [index, instance] of group.entries()) {
+      const header = headers[index]
+      if (header) yield [instance, openHeader(header)]
+    }
+  }
+}
+
+export interface InstanceUids {
+  readonly study: string
+  readonly series: string
+  readonly instance: string
+}
+
+export async function requireInstance(ctx: Context, caseId: string, uids: InstanceUids): Promise<StoredInstance> {
+  const found = await findInstance(ctx.db, caseId, uids)
+  if (found === null) throw new DomainError('not_found')
+  return found
+}
+
+async function readerOfDocument(ctx: Context, documentId: string): Promise<DocumentReader> {
+  const document = await findDocument(ctx.db, documentId)
+  if (document === null) throw new DomainError('not_found')
+  const { key, bytes, tags } = document
+  return createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
+}
+
+export interface SentPart {
+  readonly transferSyntax: string
+  readonly pieces: AsyncGenerator<Buffer>
+}
+
+/** Whole files, one after the other. */
+export async function* sendInstances(
+  ctx: Context,
+  instances: readonly InstancePlace[],
+  { label }: Shown,
+): AsyncGenerator<SentPart & { readonly stored: StoredInstance }> {
+  const readers = new Map<string, DocumentReader>()
+  for await (const [place, header] of headersOf(ctx, instances)) {
+    const stored = await findInstanceAt(ctx.db, place)
+    if (stored === null) continue
+    const read = readers.get(place.document_id) ?? (await readerOfDocument(ctx, place.document_id))
+    readers.set(place.document_id, read)
+    if (label === null) {
+      const pieces = sendFile(header, readFile(read, stored))
+      yield { stored, transferSyntax: stored.transfer_syntax, pieces }
+      continue
+    }
+    const pieces = sendWithoutIdentity(header, label(header), stored.pixels_bytes ?? 0, createFileReader(read, stored))
+    yield { stored, transferSyntax: plainSyntax(stored.transfer_syntax), pieces }
+  }
+}
+
+/** Frames in the order asked for, as they are stored; 404 before the first when one is missing. */
+export async function sendFrames(
+  ctx: Context,
+  stored: StoredInstance,
+  numbers: readonly number[],
+): Promise<SentPart[]> {
+  const pixels = pixelsIn(stored)
+  const places = numbers.map(number => {
+    const place = pixels === null || number > stored.frames ? null : placeOfFrame(pixels, number)
+    if (place === null) throw new DomainError('not_found')
+    return place
+  })
+  const read = createFileReader(await readerOfDocument(ctx, stored.document_id), stored)
+  const transferSyntax = plainSyntax(stored.transfer_syntax)
+  return places.map(place => ({ transferSyntax, pieces: sendFrame(place, read) }))
+}
+
+function pixelsIn({ pixels_at, pixels_bytes, frame_bits, frame_places }: StoredInstance): Pixels | null {
+  if (pixels_at === null || pixels_bytes === null) return null
+  const frames = frame_places === null ? null : unpackFrames(frame_places)
+  return { at: pixels_at, bytes: pixels_bytes, frameBits: frame_bits, frames }
+}
+
+/** A value that metadata names by its address; nothing else is sent this way. */
+export async function sendBulk(ctx: Context, stored: StoredInstance, path: string, shown: Shown): Promise<SentPart> {
+  const { value: found } = await headersOf(ctx, [stored]).next()
+  const element = found && elementAt(shown.dataset(found[1]), path)
+  if (element === undefined || !('at' in element)) throw new DomainError('not_found')
+  const read = createFileReader(await readerOfDocument(ctx, stored.document_id), stored)
+  return { transferSyntax: plainSyntax(stored.transfer_syntax), pieces: read(element) }
+}

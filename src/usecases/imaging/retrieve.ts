@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { findStudy } from '../../db/imaging/index-rows.ts'
+import { type ListedInstance, listInstances } from '../../db/imaging/instances.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { hexOf } from '../../imaging/dictionary.ts'
+import { plainSyntax } from '../../imaging/header.ts'
+import { type DicomJson, toJson } from '../../imaging/json.ts'
+import { TAG } from '../../imaging/tags.ts'
+import { imagingUrl } from './imaging-url.ts'
+import type { OpenedImaging } from './open-imaging.ts'
+import { headersOf, type InstanceUids, type Shown } from './read-instances.ts'
+
+type Part = Pick<InstanceUids, 'study'> & Partial<InstanceUids>
+
+/** The instances of a study, of a series, or one; 404 when there is none. */
+export async function requireInstances(ctx: Context, caseId: string, part: Part): Promise<ListedInstance[]> {
+  const found = await listInstances(ctx.db, caseId, part)
+  if (found.length === 0) throw new DomainError('not_found')
+  return found
+}
+
+/** Everything in the headers of these instances but the pixels. */
+export async function* metadataOf(
+  ctx: Context,
+  { caseId }: OpenedImaging,
+  instances: readonly ListedInstance[],
+  shown: Shown,
+): AsyncGenerator<DicomJson> {
+  for await (const [row, header] of headersOf(ctx, instances)) {
+    const url = imagingUrl(ctx, caseId, row, 'instances')
+    const json = toJson(shown.dataset(header), header.encoding, path => `${url}/bulkdata/${path}`)
+    yield { ...json, [hexOf(TAG.availableSyntax)]: { vr: 'UI', Value: [plainSyntax(row.transfer_syntax)] } }
+  }
+}
+
+/** How the access log names a study: what it is and when it was made, and a mark that tells it from others. */
+export async function studyForLog(ctx: Context, caseId: string, studyUid: string): Promise<string> {
+  const found = await findStudy(ctx.db.byKey, caseId, studyUid)
+  if (found === null) throw new DomainError('not_found')
+  const mark = createHash('sha256').update(studyUid).digest('hex').slice(0, 8)
+  return [found.modalities?.join('/') || '–', found.study_date ?? '–', mark].join(' ')
+}

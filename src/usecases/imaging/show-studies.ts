@@ -1,0 +1,67 @@
+import type { Context } from '../../context.ts'
+import { listStudyFacts } from '../../db/imaging/index-rows.ts'
+import { listInstances, listStudies, type StudyRow } from '../../db/imaging/instances.ts'
+import type { Gender } from '../../domain/case/patient.ts'
+import { type StudyWarning, studyWarnings } from '../../domain/study-warnings.ts'
+import type { Person } from '../../imaging/facts.ts'
+import { hasGaps, type StudyFacts } from '../../imaging/studies.ts'
+import { peopleOf } from './labels.ts'
+
+interface Subject {
+  readonly case_id: string
+  readonly patient_age: number
+  readonly patient_gender: Gender
+  readonly created_date: Date
+}
+
+/** The studies in a case's documents. Specialists see no description that tells who the patient is. */
+export async function showStudies(ctx: Context, subject: Subject, { isSpecialist = false } = {}) {
+  const parts = await listStudyFacts<StudyFacts>(ctx.db, subject.case_id)
+  if (parts.length === 0) return []
+  const severalPeople = peopleOf(parts).length > 1
+  const rows = await listStudies(ctx.db, subject.case_id)
+  return Promise.all(
+    rows.map(async row => {
+      const facts = parts.filter(({ study_uid }) => study_uid === row.study_uid).map(part => part.facts)
+      const described = facts.find(({ description }) => description !== null)
+      const holds: Record<StudyWarning, boolean> = {
+        two_people: severalPeople,
+        no_orientation: facts.some(({ no_orientation }) => no_orientation),
+        burned_in: facts.some(({ burned_in }) => burned_in),
+        conflicting: row.conflicting || facts.some(({ conflicting }) => conflicting),
+        gaps: await isMissingSlices(ctx, subject.case_id, row, facts),
+        other_patient: facts.some(({ people }) => people.some(person => contradicts(person, subject))),
+      }
+      return {
+        study_uid: row.study_uid,
+        date: row.study_date,
+        modalities: row.modalities,
+        description: isSpecialist && described?.description_tells ? null : (described?.description ?? null),
+        series: row.series,
+        instances: row.instances,
+        warnings: studyWarnings.filter(warning => holds[warning]),
+        findings: { measurements: 0, key_pictures: 0 },
+      }
+    }),
+  )
+}
+
+/** Only a study that came in several documents must be looked at as a whole. */
+async function isMissingSlices(ctx: Context, caseId: string, { study_uid, documents }: StudyRow, facts: StudyFacts[]) {
+  if (documents === 1) return facts.some(({ gaps }) => gaps)
+  const instances = await listInstances(ctx.db, caseId, { study: study_uid })
+  return hasGaps(
+    instances.map(({ series_uid, orientation, position }) => ({ series: series_uid, orientation, position })),
+  )
+}
+
+const SEXES: Readonly<Record<string, Gender>> = { M: 'male', F: 'female' }
+
+/** A person's age in years leaves two years in which they may be born. */
+function contradicts({ sex, birthDate }: Person, { patient_age, patient_gender, created_date }: Subject): boolean {
+  const known = SEXES[sex ?? '']
+  if (known !== undefined && known !== patient_gender) return true
+  if (birthDate === null) return false
+  const born = created_date.getUTCFullYear() - patient_age
+  return Math.abs(Number(birthDate.slice(0, 4)) - born) > 1
+}

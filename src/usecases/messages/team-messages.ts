@@ -1,0 +1,88 @@
+import type { Context } from '../../context.ts'
+import { listTeam } from '../../db/cases/assignments.ts'
+import { moveCase } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
+import {
+  insertTeamMessage,
+  listTeamMessages as listRows,
+  markTeamRead,
+  type TeamMessageRow,
+} from '../../db/cases/team-messages.ts'
+import type { Queryable } from '../../db/engine/database.ts'
+import type { Doctor } from '../../domain/actor.ts'
+import { roleOf } from '../../domain/case/access.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { doctor as toDoctor } from '../../domain/notification.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { newId } from '../../domain/uuid.ts'
+import type { Language } from '../../i18n/language.ts'
+import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+import { doctorName } from '../views/present-case.ts'
+
+/** A doctor of the team writes to all the others; each is told unless they were told of a message shortly before. */
+export async function sendTeamMessage(ctx: Context, writer: Doctor, request: { case_id: string; text: string }) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseForDoctor(ctx, tx, request.case_id)
+    const team = await requireTeam(tx, writer, subject)
+    const { status } = decide(subject, 'send_message')
+    const now = ctx.clock.now()
+    const message_id = newId(now)
+    const told = await insertTeamMessage(tx, {
+      messageId: message_id,
+      caseId: subject.case_id,
+      doctorId: writer.id,
+      text: request.text,
+      readers: team.filter(id => id !== writer.id),
+      now,
+    })
+    await moveCase(tx, subject, status, now)
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: writer,
+      activity: { action: 'team_message_sent', details: { message_id } },
+      notify: told.map(id => ({ event: 'new_team_message', recipient: toDoctor(id) })),
+      now,
+    })
+    return { message_id, sent_date: now }
+  })
+}
+
+interface Request {
+  readonly case_id: string
+  readonly page?: number
+  readonly page_size?: number
+}
+
+/** Newest first; what is shown counts as read. When the reading cannot be logged, nothing is shown or marked. */
+export async function listTeamMessages(
+  ctx: Context,
+  reader: Doctor,
+  request: Request,
+  language: Language,
+  logged: () => Promise<void>,
+) {
+  const page = pageOf(request.page, request.page_size)
+  const subject = await readCaseForDoctor(ctx, request.case_id)
+  await requireTeam(ctx.db, reader, subject)
+  const [{ rows, total }] = await Promise.all([listRows(ctx.db, subject.case_id, page), logged()])
+  const fresh = rows.filter(row => row.doctor_id !== reader.id && !row.read_by.includes(reader.id))
+  if (fresh.length > 0) {
+    const ids = fresh.map(row => row.message_id)
+    await ctx.db.transaction(tx => markTeamRead(tx, ids, reader.id))
+  }
+  return { rows: rows.map(row => presentTeamMessage(row, language)), total, page }
+}
+
+export function presentTeamMessage(row: TeamMessageRow, language: Language) {
+  const { message_id, doctor_id, text, sent_date } = row
+  return { message_id, from: { doctor_id, name: doctorName(row, language) }, text, sent_date }
+}
+
+/** The doctors of the team, each once. Whoever is not among them gets the 404 of an unknown case. */
+async function requireTeam(db: Queryable, doctor: Doctor, subject: CaseRow): Promise<string[]> {
+  const team = await listTeam(db, subject.case_id)
+  if (roleOf(doctor.id, subject, team) === null) throw new DomainError('case_not_found')
+  return [...new Set(team.map(({ doctor_id }) => doctor_id))]
+}

@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { endSessionsAt } from '../../db/people/sessions.ts'
+import { takeTurn } from '../../db/reminders/turns.ts'
+import { SignInFailure } from '../../integrations/identity-provider.ts'
+import { providerOf } from './start-sign-in.ts'
+
+/**
+ * The provider says that somebody has signed out there: their sessions that it began end here too, on every surface. Answers false
+ * for a token that is not the provider's, too old, about nobody, or was used before.
+ */
+export async function endByProvider(ctx: Context, id: string, token: string | null): Promise<boolean> {
+  const provider = providerOf(ctx, id)
+  if (token === null) return false
+  const now = ctx.clock.now()
+  try {
+    const { jti, sub, sid, expires } = await provider.readLogout(token, now)
+    return await ctx.signedIn.change(async (tx, ends) => {
+      const turn = `logout ${id} ${hash('sha256', jti)}`
+      if ((await takeTurn(tx, turn, now, expires)) !== null) return false
+      for (const person of await endSessionsAt(tx, id, { sub, sid }, now)) await ends(person)
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error
+    ctx.log.warn({ err: error, provider: id }, 'a logout token was refused')
+    return false
+  }
+}

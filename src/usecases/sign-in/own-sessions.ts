@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import { endChosen, listSessions, type SessionRow } from '../../db/people/sessions.ts'
+import type { Surface } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { pageOf } from '../../domain/paging.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+
+/** Somebody who looks at their own sessions; `hash` is the session they do it from, if it is one. */
+interface Person {
+  readonly surface: Surface
+  readonly id: string
+  readonly hash: Buffer | null
+}
+
+const MOST_OWN = 100
+
+/** A person's own sessions that have not ended, the last used first. */
+export async function listOwnSessions(ctx: Context, { surface, id, hash }: Person) {
+  const filter = { surface, subject: id, q: null, limits: ctx.config.sessions, now: ctx.clock.now() }
+  const { rows } = await listSessions(ctx.db, filter, pageOf(1, MOST_OWN))
+  return rows.map(({ session_id, created_date, last_seen_date, session_hash }) => ({
+    session_id,
+    created_date,
+    last_seen_date,
+    current: hash !== null && session_hash.equals(hash),
+  }))
+}
+
+/** Ends one of a person's own sessions, or all but the one that they do it from. */
+export async function endOwnSessions(ctx: Context, { surface, id, hash }: Person, given: string | undefined) {
+  const sessionId = given === undefined ? null : parseUuid(given)
+  if (given !== undefined && sessionId === null) throw new DomainError('session_not_found')
+  const now = ctx.clock.now()
+  const ended = await ctx.signedIn.change(async (tx, ends) => {
+    await ends({ surface, subject: id })
+    const chosen = sessionId === null ? { except: hash } : { sessionId }
+    return endChosen(tx, { surface, subject: id, limits: ctx.config.sessions, now }, chosen)
+  })
+  if (sessionId !== null && ended.length === 0) throw new DomainError('session_not_found')
+  return { ended: ended.length, current: hash !== null && ended.some(one => one.equals(hash)) }
+}
+
+interface Request {
+  readonly surface?: Surface
+  readonly q?: string
+  readonly page?: number
+  readonly size?: number
+}
+
+/** The open sessions of everybody, the last used first. */
+export async function listAllSessions(ctx: Context, request: Request) {
+  const page = pageOf(request.page, request.size)
+  const { surface = null, q } = request
+  const filter = { surface, subject: null, q: q || null, limits: ctx.config.sessions, now: ctx.clock.now() }
+  const { rows, total } = await listSessions(ctx.db, filter, page)
+  return { rows: rows.map(present), total, page }
+}
+
+function present({ session_id, surface, subject, name, roles, created_date, last_seen_date }: SessionRow) {
+  return { session_id, surface, id: subject, name, roles: roles ?? [], created_date, last_seen_date }
+}

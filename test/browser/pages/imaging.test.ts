@@ -1,0 +1,530 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { syntaxes } from '../../support/dicom-file.ts'
+import {
+  DEFLATED,
+  type DicomElements,
+  type DicomFile,
+  type Slice,
+  sliceElements,
+  writeDicom,
+} from '../../support/dicom-writer.ts'
+import { until } from '../../support/until.ts'
+import { zip } from '../../support/zip.ts'
+import { graveProblems } from '../support/axe.ts'
+import { noBrowser, openPage } from '../support/browser.ts'
+import { encode } from '../support/dicom-samples.ts'
+import { caseWith, pdf } from '../support/documents.ts'
+import { drag } from '../support/gestures.ts'
+import { COORDINATOR, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
+import { arrive, doctor, guests } from '../support/sign-in.ts'
+import { textIn } from '../support/texts.ts'
+
+const PATIENCE_MS = 60_000
+const SIZE = 32
+const ROOT = '1.2.826.0.1.3680043.10.9'
+
+const words = (value: number, count = SIZE * SIZE) => {
+  const bytes = Buffer.alloc(count * 2)
+  for (let at = 0; at < count; at++) bytes.writeUInt16LE(value, at * 2)
+  return bytes
+}
+
+/** Grey values are drawn as they are: the window goes from 0 to 255. */
+const AS_IS: DicomElements = [
+  [0x00281050, 'DS', '128'],
+  [0x00281051, 'DS', '256'],
+]
+const HU: DicomElements = [
+  [0x00281052, 'DS', '-1024'],
+  [0x00281053, 'DS', '1'],
+]
+
+/** A file of its own study, named by a number, of one grey. */
+function slice(study: number, { grey = 100, ...given }: Slice = {}, file: Partial<DicomFile> = {}): Buffer {
+  const series = given.series ?? `${ROOT}.${study}.2`
+  const sop = given.sop ?? `${series}.${given.number ?? 0}.${Math.round((given.z ?? 0) * 10) + 5_000}`
+  const shape = { size: SIZE, study: `${ROOT}.${study}.1`, ...given, series, sop }
+  const elements = sliceElements({ ...shape, more: [...AS_IS, ...(given.more ?? [])] })
+  return writeDicom({ pixels: words(grey), ...file, elements: lastOfEach(elements) })
+}
+
+/** What is given later replaces what was given before. */
+const lastOfEach = (elements: DicomElements): DicomElements => [
+  ...new Map(elements.map(element => [element[0], element])).values(),
+]
+
+const zipOf = (files: readonly Buffer[]) => zip(files.map((content, index) => ({ name: `${index}.dcm`, content })))
+
+/** Runs in the page: how bright the middle of a canvas is. */
+const brightness = (place = 0) => `(() => {
+  const canvas = document.querySelectorAll('[role=application] canvas')[${place}]
+  if (!canvas || canvas.width === 0) return null
+  return canvas.getContext('2d').getImageData(canvas.width / 2 - 20, canvas.height / 2 - 20, 1, 1).data[0]
+})()`
+
+const jpegLs = (grey: number) =>
+  encode(words(grey), { syntax: 'jpegLs', columns: SIZE, rows: SIZE, bits: 16, colour: false })
+
+/** One frame of an enhanced object: its position, rescale and window. */
+const frame = (z: number, intercept: number, slope: number, centre: number, width: number): DicomElements => [
+  [0x00209113, 'SQ', [[[0x00200032, 'DS', `0\\0\\${z}`]]]],
+  [
+    0x00289145,
+    'SQ',
+    [
+      [
+        [0x00281052, 'DS', String(intercept)],
+        [0x00281053, 'DS', String(slope)],
+        [0x00281054, 'LO', 'HU'],
+      ],
+    ],
+  ],
+  [
+    0x00289132,
+    'SQ',
+    [
+      [
+        [0x00281050, 'DS', String(centre)],
+        [0x00281051, 'DS', String(width)],
+      ],
+    ],
+  ],
+]
+
+function enhanced(
+  study: number,
+  frames: readonly DicomElements[],
+  pixels: readonly number[],
+  modality: string,
+): Buffer {
+  const more: DicomElements = [
+    [0x00080016, 'UI', `1.2.840.10008.5.1.4.1.1.${modality === 'CT' ? '2.1' : '4.1'}`],
+    [0x00280008, 'IS', String(frames.length)],
+    [
+      0x52009229,
+      'SQ',
+      [
+        [
+          [0x00209116, 'SQ', [[[0x00200037, 'DS', '1\\0\\0\\0\\1\\0']]]],
+          [0x00289110, 'SQ', [[[0x00280030, 'DS', '1\\1']]]],
+        ],
+      ],
+    ],
+    [0x52009230, 'SQ', frames],
+  ]
+  const without = [0x00200032, 0x00200037, 0x00280030]
+  const elements = sliceElements({
+    study: `${ROOT}.${study}.1`,
+    series: `${ROOT}.${study}.2`,
+    sop: `${ROOT}.${study}.3`,
+    size: SIZE,
+    modality,
+    more,
+    without,
+  })
+  return writeDicom({ elements, pixels: Buffer.concat(pixels.map(value => words(value))) })
+}
+
+/** A file without pictures. */
+function object(study: number, number: number, sopClass: string, modality: string, more: DicomElements = []): Buffer {
+  const without = [0x00280002, 0x00280004, 0x00280010, 0x00280011, 0x00280030, 0x00280100, 0x00280101, 0x00280102]
+  const elements = sliceElements({
+    study: `${ROOT}.${study}.1`,
+    series: `${ROOT}.${study}.${number}`,
+    sop: `${ROOT}.${study}.${number}.1`,
+    modality,
+    without: [...without, 0x00280103, 0x00200032, 0x00200037, 0x0008103e],
+    more: [[0x00080016, 'UI', sopClass], ...more],
+  })
+  return writeDicom({ elements })
+}
+
+async function samples() {
+  const compressed = await Promise.all([20, 40, 60, 80, 100, 120, 140, 160, 180, 200].map(jpegLs))
+  const damaged = compressed.map((content, index) => {
+    const bytes = Buffer.from(content)
+    if (index === 5) bytes.fill(0xff, bytes.length / 2)
+    return index === 7 ? bytes.subarray(0, bytes.length / 2) : bytes
+  })
+  const tenth = (content: Buffer, index: number) => {
+    const even = content.length % 2 === 0 ? content : Buffer.concat([content, Buffer.of(0)])
+    return slice(1, { number: index + 1, z: index }, { syntax: syntaxes.jpegLs, pixels: { fragments: [even] } })
+  }
+  const mixed = [24, 33, 27, 18, 30, 21]
+  const phases = mixed.flatMap((z, at) =>
+    [1, 2].map(phase =>
+      slice(4, { number: at * 2 + phase, z, grey: phase * 90, more: [[0x00200012, 'IS', String(phase)]] }),
+    ),
+  )
+  const turned = (study: number, cosines: string, more: DicomElements = []) =>
+    slice(study, { more: [[0x00200037, 'DS', cosines], ...more] })
+  const ends: DicomElements = [[0x00280030, 'DS', '0.5\\0.5'], ...HU]
+  return {
+    'ten, two damaged': zipOf(damaged.map(tenth)),
+    // The stored value 1000 is water (-24 HU), lung and bone in turn, as each frame has it.
+    'enhanced CT': enhanced(
+      2,
+      [frame(0, -1000, 1, 40, 400), frame(2, -1800, 1, 40, 400), frame(4, 0, 1, 40, 400)],
+      [1000, 1000, 1000],
+      'CT',
+    ),
+    'enhanced MR': enhanced(22, [frame(0, 0, 0.5, 50, 100), frame(2, 0, 0.5, 400, 800)], [100, 400], 'MR'),
+    'without numbers': zipOf(mixed.map(z => slice(3, { number: null, z, grey: z * 5 }))),
+    'two phases': zipOf(phases),
+    'localizer within': zipOf([
+      ...[3, 1, 2].map(z => slice(5, { number: z, z, grey: 60 })),
+      slice(5, { number: 9, grey: 200, more: [[0x00200037, 'DS', '0\\1\\0\\0\\0\\-1']] }),
+    ]),
+    flipped: turned(6, '-1\\0\\0\\0\\1\\0', [[0x00280030, 'DS', '1\\1']]),
+    sagittal: turned(7, '0\\1\\0\\0\\0\\-1'),
+    'no orientation': slice(8, { without: [0x00200037, 0x00200032] }),
+    'two people': zipOf([
+      slice(9, { number: 1 }),
+      slice(9, { number: 2, z: 1, name: 'Other^Person', patientId: 'X-2' }),
+    ]),
+    '12 bit': slice(
+      10,
+      {
+        more: [
+          [0x00280101, 'US', [12]],
+          [0x00280102, 'US', [11]],
+        ],
+      },
+      { syntax: '1.2.840.10008.1.2.4.51', pixels: { fragments: [Buffer.from('ffd8ffd9', 'hex')] } },
+    ),
+    'two series': zipOf([
+      ...[0, 1, 2].map(z => slice(11, { number: z, z, grey: 1_124, more: ends })),
+      ...[0, 1, 2].map(z =>
+        slice(11, { number: z, z, grey: 1_124, seriesNumber: 2, series: `${ROOT}.11.7`, more: ends }),
+      ),
+    ]),
+    deflated: slice(12, { grey: 150 }, { syntax: DEFLATED }),
+    'no pictures': zipOf([
+      object(13, 4, '1.2.840.10008.5.1.4.1.1.88.22', 'SR'),
+      object(13, 5, '1.2.840.10008.5.1.4.1.1.104.1', 'DOC', [
+        [0x00420010, 'ST', 'Letter'],
+        [0x00420011, 'OB', pdf('A letter')],
+      ]),
+      object(13, 6, '1.2.840.10008.5.1.4.1.1.9.1.1', 'ECG'),
+    ]),
+    radiograph: slice(14, {
+      modality: 'DX',
+      without: [0x00280030, 0x00200032, 0x00200037],
+      more: [[0x00181164, 'DS', '0.2\\0.2']],
+    }),
+    photograph: slice(15, { modality: 'XC', without: [0x00280030, 0x00200032, 0x00200037] }),
+    lossy: slice(16, { more: [[0x00282110, 'CS', '01']] }),
+    ultrasound: slice(17, {
+      modality: 'US',
+      without: [0x00280030, 0x00200032, 0x00200037],
+      more: [
+        [
+          0x00186011,
+          'SQ',
+          [
+            [
+              [0x00186012, 'US', [1]],
+              [0x00186014, 'US', [1]],
+              [0x00186018, 'UL', [0]],
+              [0x0018601a, 'UL', [0]],
+              [0x0018601c, 'UL', [SIZE]],
+              [0x0018601e, 'UL', [SIZE]],
+              [0x00186024, 'US', [3]],
+              [0x00186026, 'US', [3]],
+              [0x0018602c, 'FD', [0.05]],
+              [0x0018602e, 'FD', [0.05]],
+            ],
+          ],
+        ],
+      ],
+    }),
+    CT: slice(18, { grey: 1_064, more: ends }),
+  }
+}
+
+/** Leaves out decoders that report damaged files, and styles that the page has in its own sheet instead. */
+const grave = (trouble: readonly string[]) => trouble.filter(line => !/decodeTask|inline style/.test(line))
+
+if (noBrowser) test('imaging', { skip: noBrowser })
+else {
+  const setup = await openSetup()
+  const { base, browser } = setup
+  const files = await samples()
+  const { caseId, idOf } = await caseWith(setup, files)
+  const t = textIn('en')
+  const address = (name: keyof typeof files, surface = 'app') => `/web/viewer/${surface}/${caseId}/${idOf(name)}`
+  const { page, trouble } = await openPage(browser)
+  await arrive(page, base, guests.patient)
+  const shows = async (name: keyof typeof files) => {
+    await page.goto(base + address(name))
+    await page.getByText(t('viewer_not_certified')).waitFor()
+  }
+  const picture = page.getByRole('application').first()
+  const at = (number: number, count: number) => page.getByText(t('viewer_position', { number, count })).first()
+  const sees = (what: string, grey: number, place = 0, on: Page = page) =>
+    until(
+      `${what}: ${grey}`,
+      async () => {
+        const got = (await on.evaluate(brightness(place))) as number
+        return Math.abs(got - grey) <= 3
+      },
+      PATIENCE_MS,
+    )
+  const key = async (name: string) => {
+    await picture.focus()
+    await page.keyboard.press(name)
+  }
+  const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name), exact: true })
+  const letters = async () => {
+    const found = await page.locator('[data-side]').allTextContents()
+    return found.join(' ')
+  }
+  const seesLetters = (wanted: string) => until(`letters ${wanted}`, async () => (await letters()) === wanted)
+
+  describe('what must never happen again', () => {
+    test('damaged pictures say so in their place, and the others are shown', async () => {
+      await shows('ten, two damaged')
+      for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1]) {
+        await page.getByRole('slider', { name: t('viewer_picture') }).fill(String(number))
+        await at(number, 10).waitFor()
+        const failed = page.getByText(t('viewer_picture_unreadable', { number }))
+        if (number === 6 || number === 8) await failed.waitFor()
+        else {
+          await sees(`picture ${number}`, number * 20)
+          assert.equal(await failed.count(), 0)
+        }
+      }
+    })
+
+    test('every frame of an enhanced object has its own rescale, window and position', async () => {
+      await shows('enhanced CT')
+      // 0, -800 and 1000 HU in a window from -160 to 240.
+      for (const [index, grey] of [102, 0, 255].entries()) {
+        await at(index + 1, 3).waitFor()
+        await page.getByText(t('viewer_slice', { position: `${index * 2}.0` })).waitFor()
+        await page.getByText('W 400 L 40').first().waitFor()
+        await sees(`frame ${index + 1}`, grey)
+        await key('ArrowDown')
+      }
+      await shows('enhanced MR')
+      await page.getByText('W 100 L 50').first().waitFor()
+      await sees('the first frame', 128)
+      await key('ArrowDown')
+      await page.getByText('W 800 L 400').first().waitFor()
+      await sees('the second frame', 64)
+      await button('drag_probe').click()
+      await drag(page, picture, { x: 12 })
+      await page.locator('svg').getByText('200.0 HU').waitFor()
+      await button('viewer_clear').click()
+      await button('drag_ellipse').click()
+      await drag(page, picture, { x: 60, y: 60 })
+      await page
+        .locator('svg')
+        .getByText(`${t('measured_mean')} 200.0 HU`)
+        .waitFor()
+    })
+
+    test('slices are in the order of their positions, phases and localizers in stacks of their own', async () => {
+      await shows('without numbers')
+      for (const [index, z] of [18, 21, 24, 27, 30, 33].entries()) {
+        await at(index + 1, 6).waitFor()
+        await page.getByText(t('viewer_slice', { position: `${z}.0` })).waitFor()
+        await sees(`at ${z}`, z * 5)
+        await key('ArrowDown')
+      }
+      const series = page.getByRole('navigation', { name: t('viewer_series') }).getByRole('button')
+      await shows('two phases')
+      await series.nth(1).waitFor()
+      assert.equal(await series.count(), 2)
+      for (const phase of [0, 1]) {
+        await series.nth(phase).click()
+        for (const [index, z] of [18, 21, 24, 27, 30, 33].entries()) {
+          await at(index + 1, 6).waitFor()
+          await page.getByText(t('viewer_slice', { position: `${z}.0` })).waitFor()
+          await sees(`phase ${phase + 1} at ${z}`, (phase + 1) * 90)
+          await key('ArrowDown')
+        }
+      }
+      await shows('localizer within')
+      await at(1, 3).waitFor()
+      assert.equal(await series.count(), 2)
+      await series.filter({ hasText: t('plane_sagittal') }).click()
+      await at(1, 1).waitFor()
+      await sees('the localizer', 200)
+    })
+
+    test('the directions of the patient stand on the picture, however it is turned', async () => {
+      // left, right, top, bottom
+      await shows('CT')
+      await seesLetters('R L A P')
+      await button('viewer_flip').click()
+      await seesLetters('L R A P')
+      await button('viewer_reset').click()
+      await seesLetters('R L A P')
+      await button('viewer_rotate').click()
+      await seesLetters('P A R L')
+      await button('viewer_flip').click()
+      await seesLetters('P A L R')
+      await shows('flipped')
+      await seesLetters('L R A P')
+      await shows('sagittal')
+      await seesLetters('A P H F')
+      await shows('no orientation')
+      await sees('the picture', 100)
+      assert.equal(await letters(), '')
+      await page.getByText(t('study_warning_no_orientation')).waitFor()
+      await shows('two people')
+      await page.getByText(t('study_warning_two_people')).waitFor()
+    })
+
+    test('what cannot be decoded exactly is not shown, and no window has a name that does not hold', async () => {
+      await shows('12 bit')
+      await page.getByText(t('viewer_picture_unreadable', { number: 1 })).waitFor()
+      await shows('two series')
+      const chosen = page.getByRole('combobox', { name: t('viewer_window') }).locator('option:checked')
+      const isNamed = (name: string | RegExp) => chosen.filter({ hasText: name }).waitFor({ state: 'attached' })
+      await isNamed(t('window_own'))
+      await button('drag_window').click()
+      await drag(page, picture, { x: 60, y: 30 })
+      await isNamed(/^W [\d.]+ L [\d.-]+$/)
+      assert.equal(await chosen.textContent(), await page.locator('[data-window]').textContent())
+      await page.getByRole('combobox', { name: t('viewer_window') }).selectOption({ label: t('window_lung') })
+      await page.locator('[data-window]').filter({ hasText: 'W 1500 L -600' }).waitFor()
+      await page
+        .getByRole('navigation', { name: t('viewer_series') })
+        .getByRole('button')
+        .nth(1)
+        .click()
+      await isNamed(t('window_own'))
+      await page.locator('[data-window]').filter({ hasText: 'W 256 L 128' }).waitFor()
+      await shows('radiograph')
+      await sees('a radiograph', 100)
+      await key('2')
+      assert.equal(await page.getByRole('option', { name: t('window_lung') }).count(), 0)
+      assert.equal(await page.locator('[data-window]').textContent(), 'W 256 L 128')
+    })
+
+    test('a deflated file is shown; a report, a PDF and an ECG are named and can be kept', async () => {
+      await shows('deflated')
+      await sees('deflated', 150)
+      await shows('no pictures')
+      await page.getByText(t('viewer_no_pictures')).waitFor()
+      for (const kind of ['report', 'pdf', 'ecg'] as const) {
+        const row = page.getByRole('listitem').filter({ hasText: t(`object_${kind}`) })
+        const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button').click()])
+        assert.match(download.suggestedFilename(), /\.dcm$/)
+      }
+    })
+  })
+
+  test('lengths and grey values are told in what they are known in', async () => {
+    const line = async (words: string | RegExp) => {
+      await button('drag_length').click()
+      const box = await picture.boundingBox()
+      assert.ok(box)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.move(x - 60, y)
+      await page.mouse.down()
+      await page.mouse.move(x, y, { steps: 4 })
+      await page.mouse.move(x + 60, y, { steps: 4 })
+      await page.mouse.up()
+      await page.locator('svg').getByText(words).waitFor()
+    }
+    for (const [name, words] of [
+      ['CT', /^\d+\.\d mm$/],
+      ['radiograph', /^\d+\.\d mm at the detector$/],
+      ['photograph', /^\d+\.\d px$/],
+      ['ultrasound', /^\d+\.\d mm$/],
+    ] as const) {
+      await shows(name)
+      await picture.locator('canvas').waitFor()
+      await until('it is drawn', async () => (await page.evaluate(brightness())) !== null)
+      await line(words)
+    }
+    await page.getByText(t('study_warning_burned_in')).waitFor()
+    await shows('CT')
+    await button('drag_ellipse').click()
+    await drag(page, picture, { x: 60, y: 60 })
+    await page
+      .locator('svg')
+      .getByText(`${t('measured_mean')} 40.0 HU`)
+      .waitFor()
+    await page
+      .locator('svg')
+      .getByText(`${t('measured_deviation')} 0.0 HU`)
+      .waitFor()
+    await shows('lossy')
+    await page.getByText(t('viewer_lossy')).waitFor()
+    assert.deepEqual(grave(trouble), [])
+  })
+
+  test('two series beside each other are gone through together', async () => {
+    await shows('two series')
+    await button('viewer_two').click()
+    await page.getByRole('application').nth(1).waitFor()
+    await sees('the first place', 100, 0)
+    await sees('the second place', 100, 1)
+    await key('End')
+    await until('both are at the end', async () => (await at(3, 3).count()) > 0)
+    await until(
+      'the other follows',
+      async () => (await page.locator('[role=application][data-shown="3/3"]').count()) === 2,
+      PATIENCE_MS,
+    )
+  })
+
+  for (const lang of ['en', 'ar'] as const) {
+    test(`a study is opened from its case by each of its readers, ${lang}`, async () => {
+      const words = textIn(lang)
+      const { page: other } = await openPage(browser, { lang, width: lang === 'ar' ? 360 : 1280 })
+      for (const [guest, path] of [
+        [guests.patient, `/web/app/cases/${caseId}`],
+        [guests.admin, `/web/admin/cases/${caseId}`],
+      ] as const) {
+        await arrive(other, base, guest, path)
+        const panel = other.getByRole('region', { name: words('studies') })
+        await panel.getByText(words('study_warning_two_people')).first().waitFor()
+        await panel.getByRole('button').first().click()
+        const frame = other.frameLocator('iframe')
+        await frame.getByText(words('viewer_not_certified')).waitFor()
+        await frame.locator('[role=application] canvas').first().waitFor()
+        await other.getByRole('button', { name: words('close') }).click()
+      }
+      await other.goto(base + address('two series', 'admin'))
+      await other.locator('[data-side]').first().waitFor()
+      assert.deepEqual(await graveProblems(other), [])
+      const [wide, seen] = (await other.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
+        number,
+        number,
+      ]
+      assert.ok(wide <= seen, `${wide} on ${seen}`)
+      await other.context().close()
+    })
+  }
+
+  test('a specialist is told what was taken out, and where a name may still be', async () => {
+    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR })
+    await setup.service.call(`/app/success-webhook?case_id=${caseId}`)
+    await setup.as(setup.doctor(COORDINATOR), '/pro/assign-doctor', { case_id: caseId, doctor_id: SPECIALIST })
+    const { page: other } = await openPage(browser)
+    await arrive(other, base, doctor(SPECIALIST), address('ultrasound', 'pro'))
+    await other.getByText(t('study_nameless_files')).waitFor()
+    await other.getByText(t('study_warning_burned_in')).waitFor()
+    await sees('the ultrasound', 100, 0, other)
+    await other.goto(`${base}/web/pro/cases/${caseId}`)
+    await other
+      .getByRole('region', { name: t('studies') })
+      .getByRole('button')
+      .first()
+      .click()
+    await other.frameLocator('iframe').locator('[role=application] canvas').first().waitFor()
+    await other.context().close()
+    const { page: coordinator } = await openPage(browser)
+    await arrive(coordinator, base, doctor(COORDINATOR), address('ultrasound', 'pro'))
+    await sees('the ultrasound', 100, 0, coordinator)
+    assert.equal(await coordinator.getByText(t('study_nameless_files')).count(), 0)
+    await coordinator.context().close()
+  })
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Slice, slicePixels, writeSlice } from '../../support/dicom-writer.ts'
+import { imagingWorld, zipOf } from '../../support/imaging-world.ts'
+import { startService } from '../../support/service.ts'
+
+const service = await startService()
+const { readers, ask, caseOf, world } = await imagingWorld(service)
+
+const STUDY = '1.2.826.0.1.3680043.10.7.1'
+const SERIES = '1.2.826.0.1.3680043.10.7.2'
+const PET = '1.2.826.0.1.3680043.10.7.5'
+const LATER = '1.2.826.0.1.3680043.10.8.1'
+
+const slice = (number: number, more: Slice = {}): Slice => ({ number, z: 3 * number, grey: number, ...more })
+const files = [3, 1, 2].map(number => writeSlice(slice(number)))
+const pet = writeSlice(slice(1, { series: PET, modality: 'PT', seriesNumber: 2 }))
+const later = writeSlice(slice(1, { study: LATER, series: `${LATER}.1`, date: '20260301', seriesNumber: 1 }))
+const archive = zipOf({ 'a/1': files[0] as Buffer, 'a/2': files[1] as Buffer, 'a/3': files[2] as Buffer, 'b/1': pet })
+const { caseId } = await caseOf([archive, later])
+const instance = (number: number) => `/studies/${STUDY}/series/${SERIES}/instances/${SERIES}.${number}`
+
+const uids = (json: any[], tag: string) => json.map(one => one[tag].Value[0])
+
+test('QIDO: studies, series and instances in their order, with what the standard requires', async () => {
+  const studies = await ask(caseId, '/studies')
+  assert.deepEqual([studies.code, studies.headers['cache-control'], studies.headers.etag], [200, 'no-store', undefined])
+  assert.match(studies.type, /^application\/dicom\+json/)
+  assert.deepEqual(uids(studies.json, '0020000D'), [STUDY, LATER])
+  const [first] = studies.json
+  assert.deepEqual(first['00080061'], { vr: 'CS', Value: ['CT', 'PT'] })
+  assert.deepEqual(first['00201206'], { vr: 'IS', Value: [2] })
+  assert.deepEqual(first['00201208'], { vr: 'IS', Value: [4] })
+  assert.deepEqual(first['00080020'], { vr: 'DA', Value: ['20260105'] })
+  assert.deepEqual(first['00100010'], { vr: 'PN', Value: [{ Alphabetic: 'Doe^Jane' }] })
+  assert.deepEqual(first['00080050'], { vr: 'SH' })
+  assert.deepEqual(first['00081190'], { vr: 'UR', Value: [`http://service.test/dicomweb/${caseId}/studies/${STUDY}`] })
+
+  const series = await ask(caseId, `/studies/${STUDY}/series`)
+  assert.deepEqual(uids(series.json, '0020000E'), [SERIES, PET])
+  assert.deepEqual(
+    series.json.map((one: any) => [one['00080060'].Value[0], one['00201209'].Value[0]]),
+    [
+      ['CT', 3],
+      ['PT', 1],
+    ],
+  )
+  const all = await ask(caseId, `/studies/${STUDY}/instances`)
+  assert.deepEqual(uids(all.json, '00080018'), [`${SERIES}.1`, `${SERIES}.2`, `${SERIES}.3`, `${PET}.1`])
+  const own = await ask(caseId, `/studies/${STUDY}/series/${SERIES}/instances`)
+  assert.deepEqual(uids(own.json, '00200013'), [1, 2, 3])
+  assert.deepEqual([own.json[0]['00280010'].Value, own.json[0]['00280100'].Value], [[8], [16]])
+})
+
+test('QIDO: what matches, what is ignored, what is wrong', async () => {
+  const found = async (query: string, path = '/studies') => {
+    const { code, json } = await ask(caseId, `${path}?${query}`)
+    return code === 200 ? uids(json, path === '/studies' ? '0020000D' : '00080018').length : code
+  }
+  const table: readonly (readonly [string, number, string?])[] = [
+    [`StudyInstanceUID=${STUDY}`, 1],
+    [`0020000d=${STUDY},${LATER}`, 2],
+    ['StudyInstanceUID=1.2.3', 0],
+    [`SeriesInstanceUID=${PET}`, 1],
+    [`SOPInstanceUID=${SERIES}.2`, 1],
+    ['StudyDate=20260105', 1],
+    ['StudyDate=20260101-20260401', 2],
+    ['00080020=20260201-', 1],
+    ['StudyDate=-20260201', 1],
+    ['StudyDate=20200101', 0],
+    ['StudyDate=January', 400],
+    ['ModalitiesInStudy=PT', 1],
+    ['Modality=CT', 2],
+    ['Modality=PT', 1, `/studies/${STUDY}/instances`],
+    ['ModalitiesInStudy=PT', 4, `/studies/${STUDY}/instances`],
+    ['PatientName=Nobody&00100020=X&fuzzymatching=true&includefield=all&StudyDescription=zz', 2],
+    ['limit=1', 1],
+    ['limit=1&offset=1', 1],
+    ['offset=2', 0],
+    ['limit=5000', 2],
+    ['limit=0', 400],
+    ['limit=5001', 400],
+    ['limit=x', 400],
+    ['offset=-1', 400],
+    ['limit=1&limit=2', 400],
+  ]
+  for (const [query, expected, path] of table) assert.equal(await found(query, path), expected, query)
+  for (const path of ['/studies/1.2.3/series', '/studies/1.2.3/instances', `/studies/${STUDY}/series/1.2/instances`]) {
+    const { code, json } = await ask(caseId, path)
+    assert.deepEqual([code, json.code], [404, 'not_found'])
+  }
+})
+
+test('metadata of a study, a series and an instance, without pixels', async () => {
+  for (const [path, count] of [
+    [`/studies/${STUDY}`, 4],
+    [`/studies/${STUDY}/series/${SERIES}`, 3],
+    [instance(2), 1],
+  ] as const) {
+    const { code, json, headers } = await ask(caseId, `${path}/metadata`, readers.coordinator, {
+      'accept-encoding': 'gzip',
+    })
+    assert.deepEqual([code, headers['content-encoding'], json.length], [200, 'gzip', count])
+    for (const one of json) {
+      assert.equal(one['7FE00010'], undefined)
+      assert.deepEqual(one['00083002'].Value, ['1.2.840.10008.1.2.1'])
+    }
+  }
+  const { json } = await ask(caseId, `${instance(2)}/metadata`)
+  assert.deepEqual(json[0]['00200032'].Value, [0, 0, 6])
+  for (const path of [`/studies/1.2.3/metadata`, `${instance(9)}/metadata`])
+    assert.equal((await ask(caseId, path)).code, 404)
+})
+
+test('files: together or bare, as they were sent', async () => {
+  const study = await ask(caseId, `/studies/${STUDY}`)
+  assert.match(study.type, /^multipart\/related; type="application\/dicom"; boundary=/)
+  assert.deepEqual(
+    study.parts.map(({ content }) => content),
+    [files[1], files[2], files[0], pet],
+  )
+  for (const { head } of study.parts)
+    assert.match(head, /Content-Type: application\/dicom; transfer-syntax=1\.2\.840\.10008\.1\.2\.1$/)
+  assert.equal((await ask(caseId, `/studies/${STUDY}/series/${SERIES}`)).parts.length, 3)
+  const one = await ask(caseId, instance(2))
+  assert.deepEqual(
+    one.parts.map(({ content }) => content),
+    [files[2]],
+  )
+  const bare = await ask(caseId, instance(2), readers.coordinator, { accept: 'application/dicom' })
+  assert.match(bare.type, /^application\/dicom/)
+  assert.deepEqual(bare.content, files[2])
+})
+
+test('frames: in the order asked for, or 400 and 404', async () => {
+  const frames = await ask(caseId, `${instance(2)}/frames/1,1`, readers.coordinator, {
+    accept: 'multipart/related; type=application/octet-stream; transfer-syntax=*',
+  })
+  assert.deepEqual(
+    frames.parts.map(({ content }) => content),
+    [slicePixels({ grey: 2 }), slicePixels({ grey: 2 })],
+  )
+  assert.match(frames.parts[0]?.head ?? '', /application\/octet-stream; transfer-syntax=1\.2\.840\.10008\.1\.2\.1$/)
+  for (const list of ['0', '1,', 'x', '-1', '1,0', '1 2', Array.from({ length: 101 }, () => '1').join(',')])
+    assert.equal((await ask(caseId, `${instance(2)}/frames/${encodeURIComponent(list)}`)).code, 400, list)
+  for (const list of ['2', '1,2', '99999'])
+    assert.equal((await ask(caseId, `${instance(2)}/frames/${list}`)).code, 404, list)
+  assert.equal((await ask(caseId, `${instance(7)}/frames/1`)).code, 404)
+})
+
+test('what is accepted decides the form; nothing is transcoded', async () => {
+  const table: readonly (readonly [path: string, accept: string, code: number])[] = [
+    ['/studies', 'application/json', 200],
+    ['/studies', '*/*', 200],
+    ['/studies', 'text/html, application/dicom+json;q=0.5', 200],
+    ['/studies', 'application/dicom+xml', 406],
+    ['/studies', 'multipart/related; type="application/dicom+xml"', 406],
+    [`${instance(1)}/metadata`, 'text/plain', 406],
+    [instance(1), 'multipart/related; type="application/dicom"', 200],
+    [instance(1), 'multipart/related; type="application/dicom"; transfer-syntax=1.2.840.10008.1.2.1', 200],
+    [instance(1), 'multipart/related; type="application/dicom"; transfer-syntax=1.2.840.10008.1.2.4.50', 406],
+    [instance(1), 'application/dicom; transfer-syntax=*', 200],
+    [instance(1), 'image/jpeg', 406],
+    [`/studies/${STUDY}`, 'application/dicom', 406],
+    [`/studies/${STUDY}/series/${SERIES}`, 'application/dicom', 406],
+    [`${instance(1)}/frames/1`, 'multipart/related; type="image/jpeg"', 406],
+    [
+      `${instance(1)}/frames/1`,
+      'multipart/related; type="application/octet-stream"; transfer-syntax=1.2.840.10008.1.2.4.90',
+      406,
+    ],
+    [
+      `${instance(1)}/frames/1`,
+      'multipart/related; type="image/jls", multipart/related; type="application/octet-stream"',
+      200,
+    ],
+    [`${instance(1)}/frames/1`, 'image/png', 406],
+  ]
+  for (const [path, accept, code] of table) {
+    const reply = await ask(caseId, path, readers.coordinator, { accept })
+    assert.equal(reply.code, code, `${path} ${accept}`)
+    if (code === 406) assert.equal(reply.json.code, 'not_acceptable')
+  }
+})
+
+test('who may read the documents of a case reads its pictures, and nobody else', async () => {
+  const paths = [
+    '/studies',
+    `/studies/${STUDY}/series`,
+    `${instance(1)}/metadata`,
+    instance(1),
+    `${instance(1)}/frames/1`,
+  ]
+  for (const path of paths) {
+    for (const token of Object.values(readers)) assert.equal((await ask(caseId, path, token)).code, 200)
+    for (const token of [world.stranger, world.doctor('dr-9')]) {
+      const { code, json } = await ask(caseId, path, token)
+      assert.deepEqual([code, json.code], [404, 'case_not_found'])
+    }
+    const nobody = await ask(caseId, path, null)
+    assert.deepEqual([nobody.code, nobody.json.code], [401, 'unauthorized'])
+    assert.equal((await ask(crypto.randomUUID(), path)).code, 404)
+    assert.equal((await ask('no-uuid', path)).code, 404)
+  }
+  const head = await service.app.inject({
+    method: 'HEAD',
+    url: `/dicomweb/${caseId}/studies`,
+    headers: { authorization: world.admin },
+  })
+  assert.equal(head.statusCode, 404)
+})
+
+test('of administrators those read who may read medical content', async () => {
+  const codeFor = async (roles: readonly string[]) => {
+    const token = service.token('admin', `admin-${roles.join('-')}`, { roles })
+    return (await service.call(`/dicomweb/${caseId}/studies`, { token })).code
+  }
+  const codes = { intake: 200, privacy: 200, auditor: 200, owner: 200, finance: 404, catalogue: 404, security: 404 }
+  for (const [role, code] of Object.entries(codes)) assert.equal(await codeFor([role]), code, role)
+  for (const roles of [[], ['nobody']]) assert.equal(await codeFor(roles), 403)
+})
+
+test('a reading is written down once per study and ten minutes, with modality and date', async () => {
+  const { caseId } = await caseOf([archive, later])
+  const reading = () =>
+    service.rows(
+      "select action, object_id from access_log where case_id = $1 and actor_id = 'dr-2' and action like '%document%' order by access_id",
+      [caseId],
+    )
+  await ask(caseId, '/studies', readers.specialist)
+  for (const path of [
+    `/studies/${STUDY}/series`,
+    `${instance(1)}/frames/1`,
+    `${instance(2)}/frames/1`,
+    `/studies/${LATER}/metadata`,
+  ])
+    await ask(caseId, path, readers.specialist)
+  const rows = await reading()
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['listed_documents', 'opened_document', 'opened_document'],
+  )
+  assert.match(rows[1]?.object_id ?? '', /^CT\/PT 2026-01-05 [0-9a-f]{8}$/)
+  assert.match(rows[2]?.object_id ?? '', /^CT 2026-03-01 /)
+  const seen = await service.call('/app/case-access', { token: readers.patient, body: { case_id: caseId } })
+  assert.match(seen.text, /: CT\/PT 2026-01-05"/)
+  service.clock.advance(11 * 60_000)
+  await ask(caseId, `${instance(1)}/frames/1`, readers.specialist)
+  assert.equal((await reading()).length, 4)
+})
+
+test('frames and files do not count for the rate of a token; lists and metadata do', async () => {
+  const limited = await startService({ env: { RATE_LIMIT_PER_TOKEN: '30' } })
+  const { caseOf, ask, readers } = await imagingWorld(limited)
+  const { caseId } = await caseOf([later])
+  const one = `/studies/${LATER}/series/${LATER}.1/instances/${LATER}.1.1`
+  for (let call = 0; call < 31; call++) {
+    assert.equal((await ask(caseId, `${one}/frames/1`, readers.specialist)).code, 200)
+    assert.equal((await ask(caseId, one, readers.specialist)).code, 200)
+  }
+  for (let call = 0; call < 30; call++)
+    assert.equal((await ask(caseId, call % 2 === 0 ? '/studies' : `${one}/metadata`, readers.specialist)).code, 200)
+  const { code, json } = await ask(caseId, '/studies', readers.specialist)
+  assert.deepEqual([code, json.code], [429, 'too_many_requests'])
+})

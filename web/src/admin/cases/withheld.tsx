@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
+import { api, load } from '../../api/client.ts'
+import { useText } from '../../i18n/language.ts'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useMay } from '../parts/allowed.tsx'
+import { ReasonDialog } from '../parts/reason-form.tsx'
+
+/** Says that medical content is not shown, and asks those who may read it why they need to. */
+export function Withheld({ caseId }: { caseId: string }) {
+  const t = useText()
+  const mayOpen = useMay('open-case')
+  const [asks, ask] = useState(false)
+  return (
+    <Panel title={t('withheld_title')}>
+      <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : 'withheld_by_role')}</Text>
+      {mayOpen && (
+        <Button variant="default" mt="md" onClick={() => ask(true)}>
+          {t('open_with_reason')}
+        </Button>
+      )}
+      {asks && (
+        <ReasonDialog
+          title={t('open_with_reason')}
+          hint={t('open_with_reason_hint', { limit: SHORTEST_HOLD_REASON })}
+          length={{
+            least: SHORTEST_HOLD_REASON,
+            most: LONGEST_HOLD_REASON,
+            tooShort: t('hold_too_short', { limit: SHORTEST_HOLD_REASON }),
+          }}
+          label={t('open_with_reason_confirm')}
+          done={t('open_with_reason_done')}
+          leave={t('leave_as_is')}
+          act={reason => load(api.POST('/admin/open-case', { body: { case_id: caseId, reason } }))}
+          close={() => ask(false)}
+        >
+          <Text size="sm" mb="md">
+            {t('open_with_reason_note')}
+          </Text>
+        </ReasonDialog>
+      )}
+    </Panel>
+  )
+}

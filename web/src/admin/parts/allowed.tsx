@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { type AdminOperation, type AdminRole, mayDo } from '../../../../src/domain/roles.ts'
+import { useMe } from '../../session/me.ts'
+
+/** The roles of the administrator who is here. */
+export function useRoles(): readonly AdminRole[] {
+  return useMe('admin').data?.roles ?? []
+}
+
+export function useMay(operation: AdminOperation): boolean {
+  return mayDo(useRoles(), operation)
+}
+
+/** Shows a button only to those whose role allows what it does. */
+export function Allowed({ to, children }: { to: AdminOperation; children: ReactNode }) {
+  return useMay(to) ? children : null
+}

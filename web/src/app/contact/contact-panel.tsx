@@ -1,0 +1,68 @@
+import { NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { languages } from '../../../../src/i18n/language.ts'
+import { api, load } from '../../api/client.ts'
+import { useVerb } from '../../api/queries.ts'
+import type { Body } from '../../api/types.ts'
+import { type Lang, type TextKey, useText } from '../../i18n/language.ts'
+import { sayDone } from '../../parts/form/after-saving.tsx'
+import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { type Contact, isolated, useContact } from './contact.ts'
+
+/** How the patient is told: the ways, which can be switched off but for one, and the language. */
+export function ContactPanel() {
+  const t = useText()
+  const contact = useContact()
+  return (
+    <Panel title={t('contact_title')}>
+      <Text size="sm" mb="md">
+        {t('contact_text')}
+      </Text>
+      <Loaded query={contact} skeleton={<Skeleton height={120} />}>
+        {data => <Ways contact={data} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+const names: Readonly<Record<Lang, TextKey>> = { en: 'in_english', ar: 'in_arabic' }
+
+function Ways({ contact }: { contact: Contact }) {
+  const t = useText()
+  const saving = useVerb(
+    (body: Body<'/app/save-contact'>) => load(api.POST('/app/save-contact', { body })),
+    () => sayDone(t('saved')),
+  )
+  const { email, phone, email_on, sms_on, lang, channels } = contact
+  return (
+    <Stack gap="sm" maw={420}>
+      {channels.includes('email') && (
+        <Switch
+          label={email === null ? t('contact_no_email') : t('contact_email', { address: isolated(email) })}
+          checked={email !== null && email_on}
+          disabled={email === null || saving.isPending}
+          onChange={event => saving.mutate({ email_on: event.currentTarget.checked })}
+        />
+      )}
+      {channels.includes('sms') && (
+        <Switch
+          label={phone === null ? t('contact_no_phone') : t('contact_sms', { address: isolated(phone) })}
+          checked={phone !== null && sms_on}
+          disabled={phone === null || saving.isPending}
+          onChange={event => saving.mutate({ sms_on: event.currentTarget.checked })}
+        />
+      )}
+      <NativeSelect
+        label={t('contact_lang')}
+        value={lang}
+        disabled={saving.isPending}
+        data={languages.map(value => ({ value, label: t(names[value]) }))}
+        onChange={event => {
+          const chosen = languages.find(one => one === event.currentTarget.value)
+          if (chosen !== undefined) saving.mutate({ lang: chosen })
+        }}
+      />
+      {saving.error && <FailureNote problem={saving.error} />}
+    </Stack>
+  )
+}

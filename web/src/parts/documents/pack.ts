@@ -1,0 +1,187 @@
+/** A file that a person chose, alone or within a folder. */
+export interface ChosenFile {
+  readonly file: File
+  /** Its path below what was chosen. */
+  readonly path: string
+  /** The folder that was chosen; null for a file chosen by itself. */
+  readonly folder: string | null
+}
+
+export interface Packed {
+  /** What is sent, each a document. */
+  readonly documents: readonly File[]
+  /** Files of a folder that are not sent, by the name of the document made of it. */
+  readonly leftOut: ReadonlyMap<string, number>
+  /** Documents whose pictures were looked at, and whether a name may be written into them. */
+  readonly burnedIn: ReadonlyMap<string, boolean>
+}
+
+interface Seen extends ChosenFile {
+  readonly isDicom: boolean
+  readonly mayShowName: boolean
+}
+
+const HEAD_BYTES = 16 * 1024
+
+/**
+ * A folder with DICOM files becomes one ZIP of these, several DICOM files chosen together another; everything else stays as it
+ * is. Nothing is compressed, and the same files give the same bytes again, so that a broken upload goes on.
+ */
+export async function pack(
+  chosen: readonly ChosenFile[],
+  tell: (done: number, total: number) => void,
+): Promise<Packed> {
+  const seen: Seen[] = []
+  for (const one of chosen) seen.push({ ...one, ...(await look(one.file)) })
+  const documents: File[] = []
+  const leftOut = new Map<string, number>()
+  const burnedIn = new Map<string, boolean>()
+  const total = seen.filter(({ isDicom }) => isDicom).length
+  let done = 0
+  for (const folder of new Set(seen.map(one => one.folder))) {
+    const members = seen.filter(one => one.folder === folder)
+    const scans = members.filter(({ isDicom }) => isDicom)
+    const others = members.filter(({ isDicom }) => !isDicom).map(({ file }) => file)
+    const isPacked = folder === null ? scans.length > 1 : scans.length > 0
+    if (!isPacked) {
+      documents.push(...members.map(({ file }) => file))
+      for (const { file, mayShowName } of scans) burnedIn.set(file.name, mayShowName)
+      continue
+    }
+    const name = `${folder ?? `DICOM ${scans.length}`}.zip`
+    const made = await storeZip(name, scans, () => tell(++done, total))
+    documents.push(made)
+    burnedIn.set(
+      name,
+      scans.some(({ mayShowName }) => mayShowName),
+    )
+    if (folder === null) documents.push(...others)
+    else if (others.length > 0) leftOut.set(name, others.length)
+  }
+  return { documents, leftOut, burnedIn }
+}
+
+async function look(file: File): Promise<Pick<Seen, 'isDicom' | 'mayShowName'>> {
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const isDicom = startsAsDicom(bytes)
+  return { isDicom, mayShowName: isDicom && mayShowName(bytes) }
+}
+
+const text = (bytes: Uint8Array, from: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(from, from + length))
+
+const PREAMBLE = 128
+const META_TYPES = ['AE', 'OB', 'SH', 'UI', 'UL', 'UR']
+
+/** As the service sees it; a preamble that begins another kind of file is refused there. */
+function startsAsDicom(bytes: Uint8Array): boolean {
+  if (['MZ', 'PK'].includes(text(bytes, 0, 2))) return false
+  const isMeta = text(bytes, 0, 2) === '\x02\0' && META_TYPES.includes(text(bytes, 4, 2))
+  return [PREAMBLE, 0].some(at => text(bytes, at, 4) === 'DICM') || isMeta
+}
+
+const MODALITY = '\x08\0\x60\0'
+const BURNED_IN = '\x28\0\x01\x03'
+/** Modalities that usually write the name into the picture. */
+const BURNING = /^(US|OT|SC)$/
+/** Captures of a screen, and embedded documents. */
+const CAPTURES = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.(7|7\.\d|104\.\d)(?![\d.])/
+
+function mayShowName(bytes: Uint8Array): boolean {
+  let head = ''
+  for (let at = 0; at < bytes.length; at += 4096) head += text(bytes, at, Math.min(4096, bytes.length - at))
+  const value = (tag: string) => {
+    const at = head.indexOf(tag)
+    if (at < 0) return ''
+    const length = head.slice(at + 4, at + 6) === 'CS' ? head.charCodeAt(at + 6) : head.charCodeAt(at + 4)
+    return head.slice(at + 8, at + 8 + length).trim()
+  }
+  return value(BURNED_IN) === 'YES' || BURNING.test(value(MODALITY)) || CAPTURES.test(head)
+}
+
+/** Larger ones need another form of ZIP, and the service takes none. */
+const MOST_BYTES = 0xffffffff
+const MOST_FILES = 20_000
+
+export class TooLarge extends Error {}
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const VERSION = 20
+const UTF8 = 0x0800
+/** The first day that a ZIP can name: the files' own dates change when they are copied. */
+const FIRST_DAY = 0x21
+
+/** A ZIP of files as they are. It refers to them and holds none of them in memory. */
+async function storeZip(name: string, files: readonly ChosenFile[], tell: () => void): Promise<File> {
+  if (files.length > MOST_FILES) throw new TooLarge()
+  const parts: BlobPart[] = []
+  const directory: Uint8Array<ArrayBuffer>[] = []
+  let offset = 0
+  for (const { file, path } of unique(files)) {
+    const title = new TextEncoder().encode(path)
+    const facts = [UTF8, 0, 0, FIRST_DAY] as const
+    const checksum = await crcOf(file)
+    const sizes = [checksum, file.size, file.size] as const
+    const local = record([[4, LOCAL], [2, VERSION], ...pairs(2, facts), ...pairs(4, sizes), [2, title.length], [2, 0]])
+    directory.push(
+      record([
+        [4, CENTRAL],
+        ...pairs(2, [VERSION, VERSION, ...facts]),
+        ...pairs(4, sizes),
+        ...pairs(2, [title.length, 0, 0, 0, 0]),
+        ...pairs(4, [0, offset]),
+      ]),
+      title,
+    )
+    parts.push(local, title, file)
+    offset += local.length + title.length + file.size
+    if (offset > MOST_BYTES) throw new TooLarge()
+    tell()
+  }
+  const listed = directory.reduce((sum, { length }) => sum + length, 0)
+  const end = record([[4, END], ...pairs(2, [0, 0, files.length, files.length]), ...pairs(4, [listed, offset]), [2, 0]])
+  if (offset + listed > MOST_BYTES) throw new TooLarge()
+  return new File([...parts, ...directory, end], name, { type: 'application/zip', lastModified: 0 })
+}
+
+const pairs = (bytes: 2 | 4, values: readonly number[]) => values.map(value => [bytes, value] as const)
+
+function record(fields: readonly (readonly [bytes: number, value: number])[]): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)))
+  let at = 0
+  for (const [bytes, value] of fields) {
+    if (bytes === 2) view.setUint16(at, value, true)
+    else view.setUint32(at, value, true)
+    at += bytes
+  }
+  return new Uint8Array(view.buffer)
+}
+
+/** In one order wherever they came from, and each under a name of its own. */
+function unique(files: readonly ChosenFile[]): ChosenFile[] {
+  const taken = new Set<string>()
+  const byPath = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.file.size - b.file.size))
+  return byPath.map(one => {
+    let path = one.path
+    for (let number = 2; taken.has(path); number++) path = `${one.path} (${number})`
+    taken.add(path)
+    return { ...one, path }
+  })
+}
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  return value
+})
+
+/** Reads the file in pieces: a study may be larger than the memory. */
+async function crcOf(file: File): Promise<number> {
+  let crc = 0xffffffff
+  const reader = file.stream().getReader()
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    for (const byte of piece.value) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}

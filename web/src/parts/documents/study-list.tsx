@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Data } from '../../api/types.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useText } from '../../i18n/language.ts'
+import { Panel } from '../page/panel.tsx'
+import { ViewerDialog } from './document-viewer.tsx'
+import type { Viewed } from './own-document.ts'
+import { studyAddress } from './study-address.ts'
+import styles from './study-list.module.css'
+
+type CaseStudy = Data<'/app/review-case-details'>['studies'][number]
+
+interface StudyListProps {
+  caseId: string
+  studies: readonly CaseStudy[]
+  /** Opens a study in the page's own viewer; without it, the viewer opens as a dialog. */
+  onOpen?: (study: Viewed) => void
+}
+
+/** The studies in the documents of a case, with what must be known of them. */
+export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
+  const t = useText()
+  const f = useFormats()
+  const [opened, setOpened] = useState<Viewed | null>(null)
+  if (studies.length === 0) return null
+  return (
+    <Panel title={t('studies')}>
+      <ul>
+        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings }) => {
+          const name = [modalities.join('/'), description].filter(Boolean).join(' · ') || t('study_nameless')
+          const day = date === null ? t('study_no_date') : f.day(date)
+          return (
+            <li key={study_uid} className={styles.row}>
+              <div className={styles.words}>
+                <bdi>{name}</bdi>
+                <Text size="xs" c="dimmed">
+                  {day} · {t('study_counts', { series, instances })}
+                </Text>
+                {warnings.map(warning => (
+                  <Text key={warning} size="xs" className={styles.warning}>
+                    {t(`study_warning_${warning}`)}
+                  </Text>
+                ))}
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                data-opens
+                aria-label={t('study_open', { name: `${name}, ${day}` })}
+                onClick={() => (onOpen ?? setOpened)({ key: studyAddress(study_uid), name: `${name} · ${day}` })}
+              >
+                {t('study_open_short')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {opened && <ViewerDialog caseId={caseId} document={opened} close={() => setOpened(null)} />}
+    </Panel>
+  )
+}

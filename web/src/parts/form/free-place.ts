@@ -1,0 +1,33 @@
+const PLACES = ['bottom-center', 'bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left'] as const
+
+export type Place = (typeof PLACES)[number]
+
+/** As wide as the library makes a note, and as high as one with a title and three lines. */
+const WIDTH = 440
+const HEIGHT = 130
+const MARGIN = 16
+
+const PRESSED = 'a[href], button, input, select, textarea, summary, label, [role=option]'
+
+/** The first place at which a note covers nothing that can be pressed; else the one where it covers least. */
+export function freePlace(): Place {
+  const within = document.querySelector('[role=dialog]') ?? document
+  const boxes = [...within.querySelectorAll(PRESSED)].map(one => one.getBoundingClientRect())
+  const covered = (place: Place) => {
+    const { left, right, top, bottom } = boxOf(place)
+    return boxes.filter(box => box.left < right && box.right > left && box.top < bottom && box.bottom > top).length
+  }
+  return PLACES.reduce((best, place) => (covered(place) < covered(best) ? place : best))
+}
+
+function boxOf(place: Place) {
+  const { innerWidth, innerHeight } = window
+  const width = Math.min(WIDTH, innerWidth - 2 * MARGIN)
+  const left = place.endsWith('center')
+    ? (innerWidth - width) / 2
+    : place.endsWith('left')
+      ? MARGIN
+      : innerWidth - width - MARGIN
+  const top = place.startsWith('top') ? MARGIN : innerHeight - HEIGHT - MARGIN
+  return { left, right: left + width, top, bottom: top + HEIGHT }
+}

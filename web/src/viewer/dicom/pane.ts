@@ -1,0 +1,340 @@
+import { Enums, imageLoader, imageLoadPoolManager, type Types, utilities } from '@cornerstonejs/core'
+import type { TextKey } from '../../i18n/language.ts'
+import { numberOf, TAG } from './dataset.ts'
+import { type Failure, failureOf, pictureWith } from './pictures.ts'
+import { hasPresets, measureOf } from './reading.ts'
+import { lettersOf, nearestIn, type Picture, type Stack } from './stacks.ts'
+import type { Stage } from './stage.ts'
+
+interface WindowPreset {
+  readonly label: TextKey
+  readonly width: number
+  readonly centre: number
+}
+
+/** Common windows of computed tomography, in Hounsfield units. */
+export const windowPresets: readonly WindowPreset[] = [
+  { label: 'window_soft_tissue', width: 400, centre: 40 },
+  { label: 'window_lung', width: 1_500, centre: -600 },
+  { label: 'window_bone', width: 2_000, centre: 400 },
+  { label: 'window_brain', width: 80, centre: 40 },
+  { label: 'window_angiography', width: 600, centre: 300 },
+]
+
+export interface Window {
+  readonly width: number
+  readonly centre: number
+}
+
+const isSame = (a: Window, b: Window) => a.width === b.width && a.centre === b.centre
+
+/** What is seen in a place. */
+export interface Seen {
+  /** Starts at 0. */
+  readonly index: number
+  readonly picture: Picture | null
+  readonly failure: Failure | null
+  /** Grey values as they are drawn now; null for colours. */
+  readonly window: Window | null
+  /** How the window was chosen: as the file has it, the number of a preset, or by hand. */
+  readonly chosen: 'recorded' | 'hand' | number
+  /** Where the directions of the patient are, as the picture is turned now. */
+  readonly letters: {
+    readonly left: string
+    readonly right: string
+    readonly top: string
+    readonly bottom: string
+  } | null
+  readonly scale: { readonly millimetres: number; readonly pixels: number } | null
+  readonly playing: boolean
+}
+
+const nothing: Seen = {
+  index: 0,
+  picture: null,
+  failure: null,
+  window: null,
+  chosen: 'recorded',
+  letters: null,
+  scale: null,
+  playing: false,
+}
+
+const ZOOM_STEP = 1.25
+const PAN_PIXELS = 40
+const QUARTER = 90
+const USUAL_RATE = 10
+const MOST_FETCHED_BYTES = 768 * 1024 * 1024
+const REST_MS = 300
+
+/** One place with a stack of pictures: goes through them, turns them, and sets their window. */
+export class Pane {
+  readonly #stage: Stage
+  readonly #id: string
+  readonly viewport: Types.IStackViewport
+  readonly #listeners = new Set<() => void>()
+  #stack: Stack | null = null
+  #chosen: Window | null = null
+  #seen = nothing
+  #isSetting = false
+  #cine: ReturnType<typeof setInterval> | null = null
+  #rest: ReturnType<typeof setTimeout> | undefined
+  readonly #size: ResizeObserver
+
+  constructor(stage: Stage, id: string, element: HTMLDivElement) {
+    this.#stage = stage
+    this.#id = id
+    this.viewport = stage.open(id, element)
+    // The picture is drawn in the next frame: its window is set before.
+    element.addEventListener(Enums.Events.STACK_NEW_IMAGE, () => queueMicrotask(() => this.#arrive()))
+    element.addEventListener(Enums.Events.IMAGE_RENDERED, () => this.#look())
+    element.addEventListener(Enums.Events.VOI_MODIFIED, event => {
+      if (this.#isSetting) return
+      const { range } = (event as CustomEvent<{ range: Types.VOIRange }>).detail
+      this.#chosen = windowOf(range)
+      this.#look()
+    })
+    this.#size = new ResizeObserver(() => stage.resize())
+    this.#size.observe(element)
+  }
+
+  readonly seen = () => this.#seen
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  close(): void {
+    this.stop()
+    clearTimeout(this.#rest)
+    this.#size.disconnect()
+    this.#stage.close(this.#id)
+  }
+
+  /** Another stack begins with its own window, in the middle of its place. */
+  async show(stack: Stack): Promise<void> {
+    if (this.#stack?.id === stack.id) return
+    this.stop()
+    this.#stack = stack
+    this.#chosen = null
+    await this.viewport.setStack(stack.pictures.map(({ imageId }) => imageId))
+    this.reset()
+  }
+
+  #arrive(): void {
+    this.#setWindow()
+    this.#look()
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#fetchAround(), REST_MS)
+  }
+
+  /** Pictures have windows of their own; one that somebody chose holds for all. */
+  #setWindow(): void {
+    const image = this.viewport.getCornerstoneImage()
+    if (image === undefined || image.color) return
+    const recorded = { width: Number(image.windowWidth), centre: Number(image.windowCenter) }
+    this.#isSetting = true
+    this.viewport.setProperties({ voiRange: rangeOf(this.#chosen ?? recorded) })
+    this.#isSetting = false
+    this.viewport.render()
+  }
+
+  #look(): void {
+    const { viewport } = this
+    const image = viewport.getCornerstoneImage()
+    if (image === undefined) return
+    const { imageId } = image
+    const picture = pictureWith(imageId) ?? null
+    const range = viewport.getProperties().voiRange
+    const window = range && !image.color ? windowOf(range) : null
+    const preset = window ? windowPresets.findIndex(one => isSame(one, window)) : -1
+    const isPreset = preset >= 0 && picture !== null && hasPresets(picture)
+    const next: Seen = {
+      index: viewport.getCurrentImageIdIndex(),
+      picture,
+      failure: failureOf(imageId),
+      window,
+      chosen: this.#chosen === null ? 'recorded' : isPreset ? preset : 'hand',
+      letters: picture?.orientation ? this.#letters() : null,
+      scale: picture ? this.#scale(picture) : null,
+      playing: this.#cine !== null,
+    }
+    if (asText(next) === asText(this.#seen)) return
+    this.#seen = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** From where the corners lie in the patient, however the picture is turned. */
+  #letters(): Seen['letters'] {
+    const { clientWidth: width, clientHeight: height } = this.viewport.element
+    const from = this.viewport.canvasToWorld([0, 0])
+    const way = (to: Types.Point2) => this.viewport.canvasToWorld(to).map((value, axis) => value - (from[axis] ?? 0))
+    const [right, down] = [way([width, 0]), way([0, height])]
+    const back = (direction: number[]) => lettersOf(direction.map(along => -along))
+    return { left: back(right), right: lettersOf(right), top: back(down), bottom: lettersOf(down) }
+  }
+
+  /** A bar of a round length, at most a third of the width. */
+  #scale(picture: Picture): Seen['scale'] {
+    const measure = measureOf(picture)
+    if (measure !== 'mm' && measure !== 'detector') return null
+    const { clientWidth: width } = this.viewport.element
+    const [from, to] = [this.viewport.canvasToWorld([0, 0]), this.viewport.canvasToWorld([width, 0])]
+    const across = Math.hypot(...to.map((value, axis) => value - (from[axis] ?? 0)))
+    const most = across / 3
+    const tens = 10 ** Math.floor(Math.log10(most))
+    const millimetres = ([5, 2].find(times => times * tens <= most) ?? 1) * tens
+    return Number.isFinite(millimetres) ? { millimetres, pixels: Math.round((millimetres / across) * width) } : null
+  }
+
+  /** Fetches the pictures around the present one, the nearest first. */
+  #fetchAround(): void {
+    const stack = this.#stack
+    if (stack === null) return
+    const { index } = this.#seen
+    const distances = stack.pictures.map(({ imageId, dataset }, at) => ({
+      imageId,
+      dataset,
+      far: Math.abs(at - index),
+    }))
+    let bytes = 0
+    for (const { imageId, dataset } of distances.sort((a, b) => a.far - b.far)) {
+      bytes += (numberOf(dataset, TAG.rows) ?? 0) * (numberOf(dataset, TAG.columns) ?? 0) * 2
+      if (bytes > MOST_FETCHED_BYTES) return
+      const options = { requestType: Enums.RequestType.Prefetch, priority: 0, useRGBA: true }
+      const fetch = async () => void (await imageLoader.loadAndCacheImage(imageId, options))
+      imageLoadPoolManager.addRequest(fetch, Enums.RequestType.Prefetch, { imageId }, 0)
+    }
+  }
+
+  get last(): number {
+    return (this.#stack?.pictures.length ?? 1) - 1
+  }
+
+  jump(index: number): void {
+    const to = Math.min(this.last, Math.max(0, index))
+    if (to !== this.viewport.getTargetImageIdIndex()) void this.viewport.setImageIdIndex(to)
+  }
+
+  move(by: number): void {
+    this.jump(this.viewport.getTargetImageIdIndex() + by)
+  }
+
+  /** Goes to what lies beside a picture of another place; by as many pictures where nothing lies beside it. */
+  follow(picture: Picture, by: number): void {
+    if (this.#stack === null) return
+    const nearest = nearestIn(this.#stack, picture)
+    if (nearest === null) this.move(by)
+    else this.jump(nearest)
+  }
+
+  zoom(factor: number): void {
+    this.viewport.setZoom(this.viewport.getZoom() * factor)
+    this.viewport.render()
+  }
+
+  zoomIn(): void {
+    this.zoom(ZOOM_STEP)
+  }
+
+  zoomOut(): void {
+    this.zoom(1 / ZOOM_STEP)
+  }
+
+  pan(x: number, y: number): void {
+    // Moves the camera itself: in CPU rendering `setPan` mistakes the corner of the picture for its centre.
+    const { viewport } = this
+    const { focalPoint = [0, 0, 0], position = [0, 0, 0] } = viewport.getCamera()
+    const from = viewport.canvasToWorld([0, 0])
+    const to = viewport.canvasToWorld([-x * PAN_PIXELS, -y * PAN_PIXELS])
+    const move = ([a, b, c]: Types.Point3): Types.Point3 => [
+      a + to[0] - from[0],
+      b + to[1] - from[1],
+      c + to[2] - from[2],
+    ]
+    viewport.setCamera({ focalPoint: move(focalPoint), position: move(position) })
+    viewport.render()
+  }
+
+  invert(): void {
+    this.viewport.setProperties({ invert: !this.viewport.getProperties().invert })
+    this.viewport.render()
+  }
+
+  flip(): void {
+    this.viewport.setCamera({ flipHorizontal: !this.viewport.getCamera().flipHorizontal })
+    this.viewport.render()
+  }
+
+  rotate(): void {
+    const { rotation = 0 } = this.viewport.getViewPresentation()
+    this.viewport.setViewPresentation({ rotation: (rotation + QUARTER) % 360 })
+    this.viewport.setCamera(this.viewport.getCamera())
+    this.viewport.render()
+  }
+
+  choosePreset(index: number): void {
+    const preset = windowPresets[index]
+    if (preset === undefined || !this.#seen.picture || !hasPresets(this.#seen.picture)) return
+    this.#chosen = { width: preset.width, centre: preset.centre }
+    this.#setWindow()
+    this.#look()
+  }
+
+  chooseRecorded(): void {
+    this.#chosen = null
+    this.#setWindow()
+    this.#look()
+  }
+
+  reset(): void {
+    this.#chosen = null
+    this.#isSetting = true
+    this.viewport.resetProperties()
+    this.#isSetting = false
+    this.viewport.setCamera({ flipHorizontal: false, flipVertical: false })
+    this.viewport.setViewPresentation({ rotation: 0 })
+    this.viewport.resetCamera()
+    this.#setWindow()
+    this.viewport.render()
+    this.#look()
+  }
+
+  /** Plays the pictures again and again, as fast as they were taken where the file says so. */
+  play(): void {
+    const milliseconds = this.#seen.picture ? numberOf(this.#seen.picture.dataset, TAG.frameTime) : null
+    const pause = milliseconds && milliseconds > 0 ? Math.max(milliseconds, 1000 / 60) : 1000 / USUAL_RATE
+    this.#cine = setInterval(() => {
+      const next = this.viewport.getTargetImageIdIndex() + 1
+      this.jump(next > this.last ? 0 : next)
+    }, pause)
+    this.#look()
+  }
+
+  stop(): void {
+    if (this.#cine === null) return
+    clearInterval(this.#cine)
+    this.#cine = null
+    this.#look()
+  }
+
+  togglePlay(): void {
+    if (this.#cine === null) this.play()
+    else this.stop()
+  }
+}
+
+const asText = ({ picture, ...rest }: Seen) => JSON.stringify([picture?.imageId, rest])
+
+function windowOf({ lower, upper }: Types.VOIRange): Window {
+  const { windowWidth, windowCenter } = utilities.windowLevel.toWindowLevel(lower, upper)
+  return { width: round(windowWidth), centre: round(windowCenter) }
+}
+
+function rangeOf({ width, centre }: Window): Types.VOIRange {
+  return utilities.windowLevel.toLowHighRange(Math.max(1, width), centre)
+}
+
+/** Two digits behind the point: what is left of a computation is no part of a window. */
+const round = (value: number) => Math.round(value * 100) / 100

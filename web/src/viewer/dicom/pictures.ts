@@ -1,0 +1,188 @@
+import { cache, getWebWorkerManager, imageLoader, type Types, utilities } from '@cornerstonejs/core'
+import { wadors } from '@cornerstonejs/dicom-image-loader'
+import { type Dataset, type JsonElement, numberOf, numbersOf, TAG } from './dataset.ts'
+import { syntaxOf } from './reading.ts'
+import type { Picture } from './stacks.ts'
+
+const pictures = new Map<string, Picture>()
+
+export const pictureWith = (imageId: string | undefined): Picture | undefined => pictures.get(imageId ?? '')
+
+/** Tells the library of a picture: what its own frame says, so that it need not look into the groups of frames. */
+export function register(picture: Picture): void {
+  pictures.set(picture.imageId, picture)
+  wadors.metaDataManager.add(picture.imageId, geometry(picture.dataset) as never)
+}
+
+/**
+ * A plane must be known for drawing. Where the file names none, the picture is drawn as it is, and no letter is written beside
+ * it. A spacing at the detector is drawn with, and told as what it is.
+ */
+function geometry(dataset: Dataset): Dataset {
+  const detector = dataset[TAG.imagerSpacing]
+  const spacing = numbersOf(dataset, TAG.spacing).length === 2 ? dataset[TAG.spacing] : detector
+  const { [TAG.spacing]: _, ...rest } = dataset
+  return {
+    ...rest,
+    ...(spacing && { [TAG.spacing]: spacing }),
+    ...(numbersOf(dataset, TAG.orientation).length !== 6 && { [TAG.orientation]: { Value: [1, 0, 0, 0, 1, 0] } }),
+    ...(numbersOf(dataset, TAG.position).length !== 3 && { [TAG.position]: { Value: [0, 0, 0] } }),
+    ...Object.fromEntries(TAG.palettes.flatMap(tag => (dataset[tag] ? [[tag, table(dataset[tag])]] : []))),
+  }
+}
+
+/** The numbers of a table of colours. */
+function table({ InlineBinary = '' }: JsonElement): JsonElement {
+  const bytes = Uint8Array.from(atob(InlineBinary), sign => sign.charCodeAt(0))
+  return { Value: [...new Uint16Array(bytes.buffer, 0, bytes.length >> 1)] }
+}
+
+/** Why a picture cannot be shown: it could not be fetched, or not be decoded. */
+export type Failure = 'connection' | 'decoding'
+const failures = new Map<string, Failure>()
+
+export const failureOf = (imageId: string | undefined): Failure | null => failures.get(imageId ?? '') ?? null
+
+/** The decoder for 12 bit JPEG at hand is off by some grey values, and a wrong picture is worse than none. */
+const WRONGLY_DECODED = new Set(['1.2.840.10008.1.2.4.51'])
+
+/** Where a picture cannot be shown stands an empty one, which the page covers with words: the others go on. */
+export function installLoader(): void {
+  imageLoader.registerImageLoader('wadors', (imageId, options) => ({ promise: loadPicture(imageId, options ?? {}) }))
+}
+
+/** Codings whose frames end with a mark. Of a frame without it a part is missing, and some decoders never end then. */
+const MARKED = /transfer-syntax=1\.2\.840\.10008\.1\.2\.4\.(5|7|8|9|20)\d/
+const END_MARK = [0xff, 0xd9]
+const HEAD_BYTES = 300
+
+/** The bytes of an answer; refuses a frame that is not whole. */
+export async function wholeFrame(xhr: XMLHttpRequest): Promise<ArrayBuffer> {
+  const response = xhr.response as ArrayBuffer
+  const bytes = new Uint8Array(response)
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
+  const [, boundary = ''] = /boundary=([\w-]+)/.exec(xhr.getResponseHeader('content-type') ?? '') ?? []
+  if (!MARKED.test(head)) return response
+  // Behind the frame: an empty line, the boundary, and an even length filled up with a zero.
+  let end = bytes.length - `\r\n--${boundary}--\r\n`.length
+  while (end > 0 && bytes[end - 1] === 0) end--
+  if (bytes[end - 2] !== END_MARK[0] || bytes[end - 1] !== END_MARK[1]) throw new Error('the frame is not whole')
+  return response
+}
+
+interface Rescale {
+  readonly slope: number
+  readonly intercept: number
+}
+
+/**
+ * With a rescale that is no whole number the library chooses a type for what comes out of it, and cuts off what goes in where
+ * that is larger. So it leaves the values as they are stored, and they are computed here, with fractions. null otherwise.
+ */
+function fractionsOf(dataset: Dataset): Rescale | null {
+  const [slope, intercept] = [numberOf(dataset, TAG.slope) ?? 1, numberOf(dataset, TAG.intercept) ?? 0]
+  return Number.isInteger(slope) && Number.isInteger(intercept) ? null : { slope, intercept }
+}
+
+function rescale(image: Types.IImage, { slope, intercept }: Rescale, dataset: Dataset): void {
+  const values = Float32Array.from(image.getPixelData(), value => value * slope + intercept)
+  const ends = [image.minPixelValue, image.maxPixelValue].map(value => value * slope + intercept)
+  const [least, most] = [Math.min(...ends), Math.max(...ends)]
+  const { width, height } = image
+  image.voxelManager = utilities.VoxelManager.createImageVoxelManager({
+    width,
+    height,
+    scalarData: values,
+    numberOfComponents: 1,
+  })
+  image.getPixelData = () => values
+  image.minPixelValue = least
+  // Drawing divides by the range of the values.
+  image.maxPixelValue = most > least ? most : least + 1
+  image.sizeInBytes = values.byteLength
+  image.preScale = {
+    enabled: true,
+    scaled: true,
+    scalingParameters: { rescaleSlope: slope, rescaleIntercept: intercept, modality: '' },
+  }
+  if (numberOf(dataset, TAG.windowWidth) !== null) return
+  const { windowWidth, windowCenter } = utilities.windowLevel.toWindowLevel(least, most)
+  image.windowWidth = windowWidth
+  image.windowCenter = windowCenter
+}
+
+const LONGEST_DECODING_MS = 30_000
+
+/** A decoder that never ends must not keep somebody waiting. */
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Late()), LONGEST_DECODING_MS))
+  return Promise.race([promise, late])
+}
+
+class Late extends Error {}
+
+async function loadPicture(imageId: string, options: object): Promise<Types.IImage> {
+  failures.delete(imageId)
+  try {
+    const { dataset = {} } = pictures.get(imageId) ?? {}
+    if (WRONGLY_DECODED.has(syntaxOf(dataset))) throw new Error('this coding cannot be decoded exactly')
+    const fractions = fractionsOf(dataset)
+    const { promise } = wadors.loadImage(imageId, {
+      ...options,
+      ...(fractions && { preScale: { enabled: false } }),
+    } as never)
+    const image = await inTime(promise as unknown as Promise<Types.IImage>)
+    const samples = image.getPixelData().length / (image.rows * image.columns)
+    if (!Number.isInteger(samples) || samples < 1) throw new Error('the picture is not whole')
+    if (fractions !== null && !image.color) rescale(image, fractions, dataset)
+    return image
+  } catch (error) {
+    const isLate = error instanceof Late
+    const failure = isLate || (isAnswer(error) && error.status !== 200) ? 'connection' : 'decoding'
+    // What else waits for this decoder is asked for again.
+    if (isLate) getWebWorkerManager().terminate('dicomImageLoader')
+    failures.set(imageId, failure)
+    // Asked for again when somebody comes back to it.
+    if (failure === 'connection') setTimeout(() => forget(imageId))
+    return emptyPicture(imageId)
+  }
+}
+
+const isAnswer = (error: unknown): error is XMLHttpRequest => error instanceof XMLHttpRequest
+
+function forget(imageId: string): void {
+  if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId)
+}
+
+function emptyPicture(imageId: string): Types.IImage {
+  const dataset = pictures.get(imageId)?.dataset ?? {}
+  const rows = numberOf(dataset, TAG.rows) ?? 1
+  const columns = numberOf(dataset, TAG.columns) ?? 1
+  const [rowPixelSpacing = 1, columnPixelSpacing = 1] = numbersOf(dataset, TAG.spacing)
+  const pixels = new Int16Array(rows * columns)
+  const shape = { width: columns, height: rows, numberOfComponents: 1 }
+  return {
+    imageId,
+    ...shape,
+    rows,
+    columns,
+    rowPixelSpacing,
+    columnPixelSpacing,
+    slope: 1,
+    intercept: 0,
+    windowCenter: 0.5,
+    windowWidth: 1,
+    voiLUTFunction: 'LINEAR',
+    minPixelValue: 0,
+    maxPixelValue: 1,
+    color: false,
+    rgba: false,
+    invert: false,
+    dataType: 'Int16Array',
+    sizeInBytes: pixels.byteLength,
+    getPixelData: () => pixels,
+    getCanvas: undefined,
+    imageFrame: { pixelData: pixels, photometricInterpretation: 'MONOCHROME2' },
+    voxelManager: utilities.VoxelManager.createImageVoxelManager({ ...shape, scalarData: pixels }),
+  } as unknown as Types.IImage
+}

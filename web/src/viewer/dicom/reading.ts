@@ -1,0 +1,54 @@
+import { numbersOf, TAG, textOf } from './dataset.ts'
+import type { Picture } from './stacks.ts'
+
+/** In what a distance in the picture can be told. */
+export type Measure = 'mm' | 'detector' | 'regions' | 'pixels'
+
+/** Millimetres only where the file says how large a pixel is in the patient. */
+export function measureOf({ dataset }: Pick<Picture, 'dataset'>): Measure {
+  if (numbersOf(dataset, TAG.spacing).length === 2) return 'mm'
+  if (numbersOf(dataset, TAG.imagerSpacing).length === 2) return 'detector'
+  return dataset[TAG.regions]?.Value?.length ? 'regions' : 'pixels'
+}
+
+/** A capture of a screen holds no values of the scanner, whatever modality it names. */
+const CAPTURE = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(\.|$)/
+
+/** The unit of a grey value: Hounsfield units where the file says so, and in a CT that names no type, as the standard has it. */
+export function unitOf({ dataset }: Pick<Picture, 'dataset'>): string {
+  const type = textOf(dataset, TAG.rescaleType)
+  const modality = textOf(dataset, TAG.modality)
+  const isCt = modality === 'CT' && !CAPTURE.test(textOf(dataset, TAG.sopClass) ?? '')
+  if (type === 'HU' || (isCt && type === null)) return 'HU'
+  if (type !== null && type !== 'US') return type
+  return modality === 'PT' ? (textOf(dataset, TAG.units) ?? '') : ''
+}
+
+export const hasPresets = (picture: Picture) =>
+  textOf(picture.dataset, TAG.modality) === 'CT' && unitOf(picture) === 'HU'
+
+const LOSSY = /^1\.2\.840\.10008\.1\.2\.4\.(50|51|81)$/
+/** Compresses with or without loss: only the file can say that nothing was lost. */
+const MAYBE_LOSSY = /^1\.2\.840\.10008\.1\.2\.4\.(91|203)$/
+
+export function isLossy({ dataset }: Pick<Picture, 'dataset'>): boolean {
+  const said = textOf(dataset, TAG.lossy)
+  const syntax = syntaxOf(dataset)
+  return said === '01' || LOSSY.test(syntax) || (said !== '00' && MAYBE_LOSSY.test(syntax))
+}
+
+export const syntaxOf = (dataset: Picture['dataset']) => textOf(dataset, TAG.availableSyntax) ?? ''
+
+const KINDS: readonly (readonly [RegExp, ObjectKind])[] = [
+  [/^1\.2\.840\.10008\.5\.1\.4\.1\.1\.88\./, 'report'],
+  [/^1\.2\.840\.10008\.5\.1\.4\.1\.1\.104\.1$/, 'pdf'],
+  [/^1\.2\.840\.10008\.5\.1\.4\.1\.1\.9\.1\./, 'ecg'],
+]
+
+/** What a file without pictures is. */
+export type ObjectKind = 'report' | 'pdf' | 'ecg' | 'object'
+
+export function kindOf(dataset: Picture['dataset']): ObjectKind {
+  const sopClass = textOf(dataset, TAG.sopClass) ?? ''
+  return KINDS.find(([pattern]) => pattern.test(sopClass))?.[1] ?? 'object'
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, load } from '../../api/client.ts'
+import type { Data } from '../../api/types.ts'
+import type { Translate } from '../../i18n/language.ts'
+import { useText } from '../../i18n/language.ts'
+import { asSurface, type Surface } from '../../session/session.ts'
+import styles from './study-notes.module.css'
+
+export type CaseStudy = Data<'/pro/review-case-details'>['studies'][number]
+
+const doors = {
+  app: (case_id: string) => load(api.POST('/app/review-case-details', { body: { case_id } })),
+  pro: (case_id: string) => load(api.POST('/pro/review-case-details', { body: { case_id } })),
+  admin: (case_id: string) => load(api.POST('/admin/review-case-details', { body: { case_id } })),
+} as const satisfies Record<Surface, unknown>
+
+const surfaceHere = () => asSurface(location.pathname.split('/')[3]) ?? 'app'
+
+/** What the service says of the studies of a case: none until it has answered. */
+export function useCaseStudies(caseId: string): readonly CaseStudy[] {
+  const { data } = useQuery<readonly CaseStudy[]>({
+    queryKey: ['case studies', caseId],
+    queryFn: async () => (await doors[surfaceHere()](caseId)).studies,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  })
+  return data ?? []
+}
+
+export function studyLabel(study: CaseStudy | undefined, t: Translate): string {
+  if (study === undefined) return t('study_nameless')
+  return [study.modalities.join('/'), study.description, study.date ?? t('study_no_date')].filter(Boolean).join(' · ')
+}
+
+interface StudyNotesProps {
+  facts: CaseStudy | undefined
+  /** The files were written without what tells who the patient is. */
+  nameless: boolean
+}
+
+/** What a reader of a study must know before looking at it. */
+export function StudyNotes({ facts, nameless }: StudyNotesProps) {
+  const t = useText()
+  const warnings = facts?.warnings ?? []
+  const isTold = nameless && surfaceHere() === 'pro'
+  if (warnings.length === 0 && !isTold) return null
+  return (
+    <div className={styles.notes}>
+      {warnings.map(warning => (
+        <p key={warning} role="alert" className={styles.warning}>
+          {t(`study_warning_${warning}`)}
+        </p>
+      ))}
+      {isTold && <p className={styles.note}>{t('study_nameless_files')}</p>}
+    </div>
+  )
+}

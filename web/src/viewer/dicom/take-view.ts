@@ -1,0 +1,73 @@
+import type { Pane } from './pane.ts'
+
+const MARGIN = 10
+
+/** Whether the page around this one takes pictures for an opinion. */
+export const isViewTaken = () => window.parent !== window && new URLSearchParams(location.search).has('adds')
+
+/** Hands the picture to the page around this one, as it is seen: with letters, scale and measurements, and no name. */
+export async function addView(pane: Pane): Promise<void> {
+  const { element } = pane.viewport
+  const drawn = pane.viewport.getCanvas()
+  const canvas = document.createElement('canvas')
+  canvas.width = drawn.width
+  canvas.height = drawn.height
+  const context = canvas.getContext('2d')
+  if (context === null) return
+  context.drawImage(drawn, 0, 0)
+  // From here on in the pixels of the page.
+  context.scale(drawn.width / element.clientWidth, drawn.height / element.clientHeight)
+  const measurements = element.querySelector('svg')
+  if (measurements !== null) context.drawImage(await imageOf(measurements, element), 0, 0)
+  write(context, pane, element)
+  const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+  if (picture !== null) window.parent.postMessage({ addedView: picture }, location.origin)
+}
+
+/** A drawing of its own has no styles of the page. */
+async function imageOf(svg: SVGElement, { clientWidth, clientHeight }: HTMLElement): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGElement
+  copy.setAttribute('width', String(clientWidth))
+  copy.setAttribute('height', String(clientHeight))
+  for (const text of copy.querySelectorAll('text')) {
+    text.setAttribute('paint-order', 'stroke')
+    text.setAttribute('stroke', '#000')
+    text.setAttribute('stroke-width', '3')
+  }
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
+  await image.decode()
+  return image
+}
+
+function write(
+  context: CanvasRenderingContext2D,
+  pane: Pane,
+  { clientWidth: width, clientHeight: height }: HTMLElement,
+) {
+  const { letters, scale, window: grey, index, picture } = pane.seen()
+  const put = (text: string, x: number, y: number, align: CanvasTextAlign) => {
+    context.textAlign = align
+    context.strokeText(text, x, y)
+    context.fillText(text, x, y)
+  }
+  context.font = '600 16px sans-serif'
+  context.textBaseline = 'middle'
+  context.lineWidth = 3
+  context.strokeStyle = '#000'
+  context.fillStyle = '#fff'
+  if (letters) {
+    put(letters.left, MARGIN, height / 2, 'left')
+    put(letters.right, width - MARGIN, height / 2, 'right')
+    put(letters.top, width / 2, 2 * MARGIN, 'center')
+    put(letters.bottom, width / 2, height - 2 * MARGIN, 'center')
+  }
+  const position = picture?.position ?? null
+  const place = `${index + 1}/${pane.last + 1}${position === null ? '' : ` · ${position.toFixed(1)} mm`}`
+  put(place, MARGIN, height - 2 * MARGIN, 'left')
+  if (grey) put(`W ${grey.width} L ${grey.centre}`, width - MARGIN, height - 5 * MARGIN, 'right')
+  if (!scale) return
+  put(`${scale.millimetres} mm`, width - MARGIN, height - 3 * MARGIN, 'right')
+  context.strokeStyle = '#fff'
+  context.strokeRect(width - MARGIN - scale.pixels, height - 1.5 * MARGIN, scale.pixels, 0)
+}
