@@ -1,5 +1,5 @@
 import type { Context } from '../../src/context.ts'
-import type { Database, Queryable } from '../../src/db/engine/database.ts'
+import { type Database, type Queryable, queryable } from '../../src/db/engine/database.ts'
 import { toStatement } from '../../src/db/engine/sql.ts'
 import { connectSystems } from '../../src/systems.ts'
 
@@ -35,14 +35,15 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
     }
   }
   /** Passes each statement to `note` before it runs. */
-  const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>): Queryable => ({
-    vault: on.vault,
-    query: (query, planned) => {
-      const { name, text, values } = toStatement(query)
-      return note(planned ? { text, values } : { name, text, values }, () => on.query(query, planned))
-    },
-    execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
-  })
+  const watched = (on: Queryable, note: <T>(statement: Recorded, work: () => Promise<T>) => Promise<T>) =>
+    queryable({
+      vault: on.vault,
+      query: (query, planned) => {
+        const { name, text, values } = toStatement(query)
+        return note(planned ? { text, values } : { name, text, values }, () => on.query(query, planned))
+      },
+      execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
+    })
   const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {
     ...ctx.db,

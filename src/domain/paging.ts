@@ -17,10 +17,21 @@ export interface Page {
   readonly offset: number
 }
 
-export function pageOf(page: number | undefined, size: number | undefined): Page {
-  const number = page ?? 1
-  const rows = Math.min(size ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
-  return { page: number, size: rows, offset: (number - 1) * rows }
+/** The page that a request asks for. Administrators say `size`, the others `page_size`. */
+export interface Paging {
+  readonly page?: number
+  readonly size?: number
+  readonly page_size?: number
+}
+
+/** The same with a text to search for. */
+export interface SearchRequest extends Paging {
+  readonly q?: string
+}
+
+export function pageOf({ page = 1, page_size = DEFAULT_PAGE_SIZE, size = page_size }: Paging): Page {
+  const rows = Math.min(size, MAX_PAGE_SIZE)
+  return { page, size: rows, offset: (page - 1) * rows }
 }
 
 export interface Paged<T> {
@@ -29,4 +40,8 @@ export interface Paged<T> {
   /** Set when there are more rows than were counted. */
   readonly totalIsMinimum?: true
   readonly page: Page
+}
+
+export function mapRows<T, U>(found: Paged<T>, present: (row: T) => U): Paged<U> {
+  return { ...found, rows: found.rows.map(present) }
 }

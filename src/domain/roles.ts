@@ -100,6 +100,13 @@ export type AdminOperation = keyof typeof adminOperations
 /** The path of an administrators' route. One without a line in the table does not compile. */
 export type AdminPath = `/admin/${AdminOperation}`
 
+/** What a call of this path does, if it is one of administrators. */
+export function effectOf(path: string): Effect | undefined {
+  const [, operation = ''] = path.split('/admin/')
+  const rules: Readonly<Record<string, Rule>> = adminOperations
+  return rules[operation]?.effect
+}
+
 export function isAdminRole(value: unknown): value is AdminRole {
   return adminRoles.some(role => role === value)
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { maybeOne, one, openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
+import { openDatabase, ping, type Tx } from '../../src/db/engine/database.ts'
 import { DatabaseUnavailable, isRetryable, isUnavailable, violatedUnique } from '../../src/db/engine/errors.ts'
 import { sql } from '../../src/db/engine/sql.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -280,7 +280,7 @@ test('a server that takes connections and says nothing is unavailable', async t 
 })
 
 test('one row, or none', async () => {
-  assert.deepEqual(await one(db, sql`select 1 as x`), { x: 1 })
-  await assert.rejects(one(db, sql`select 1 where false`))
-  assert.equal(await maybeOne(db, sql`select 1 where false`), null)
+  assert.deepEqual(await db.one(sql`select 1 as x`), { x: 1 })
+  await assert.rejects(db.one(sql`select 1 where false`))
+  assert.equal(await db.maybeOne(sql`select 1 where false`), null)
 })

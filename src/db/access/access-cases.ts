@@ -1,5 +1,5 @@
 import { type Access, SAME_READING_MS } from '../../domain/access-log.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -8,7 +8,7 @@ export const SET = 1_000
 
 /** The number of a row that is written when its cases are. */
 export async function takeAccessId(tx: Tx): Promise<number> {
-  return (await one<{ id: number }>(tx, sql`select next_access_id() as id`)).id
+  return (await tx.one<{ id: number }>(sql`select next_access_id() as id`)).id
 }
 
 /** Adds cases of a search or an export, after those of `place` rows. Only the last call may have a number that SET does not divide. */
@@ -35,11 +35,10 @@ export async function lockSearch(tx: Tx, { at, reader, objectId }: Access<'searc
   await tx.query(
     sql`select pg_advisory_xact_lock(${lockPairs.readings}, hashtext(${[surface, id, 'searched', objectId].join('\n')}))`,
   )
-  const { known } = await one<{ known: Date | null }>(
-    tx,
-    sql`select reading_logged_at(${at}, ${surface}, ${id}, 'searched', null, ${objectId},
-      ${`${SAME_READING_MS} milliseconds`}::interval) as known`,
-  )
+  const { known } = await tx.one<{
+    known: Date | null
+  }>(sql`select reading_logged_at(${at}, ${surface}, ${id}, 'searched', null, ${objectId},
+      ${`${SAME_READING_MS} milliseconds`}::interval) as known`)
   return known !== null
 }
 

@@ -1,4 +1,4 @@
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -23,7 +23,7 @@ export function listDigests(db: Queryable, after: number, most: number): Promise
 }
 
 export function findLastDigest(db: Queryable): Promise<AccessDigest | null> {
-  return maybeOne<AccessDigest>(db, sql`select ${columns} from access_digests order by seq desc limit 1`)
+  return db.maybeOne<AccessDigest>(sql`select ${columns} from access_digests order by seq desc limit 1`)
 }
 
 export async function insertDigest(tx: Tx, digest: AccessDigest, now: Date): Promise<void> {
@@ -53,7 +53,7 @@ export async function readStretch(db: Queryable, after: number, upTo: number, mo
 
 /** How many rows no digest covers yet. */
 export async function countUndigested(db: Queryable, after: number): Promise<number> {
-  return (await one<{ n: number }>(db, sql`select count(*)::int as n from access_log where access_id > ${after}`)).n
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from access_log where access_id > ${after}`)).n
 }
 
 export interface Mark {
@@ -64,22 +64,18 @@ export interface Mark {
 
 /** Whether it is this transaction's turn to digest. Taking the turn writes nothing: see `setMark`. */
 export async function takeDigestTurn(tx: Tx): Promise<boolean> {
-  return (await one<{ ours: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)).ours
+  return (await tx.one<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)).ours
 }
 
 /** A mark whose transaction id lies in the future comes from another server, before a restore: its transactions have ended. */
 export function readMark(tx: Tx): Promise<Mark> {
-  return one<Mark>(
-    tx,
-    sql`select up_to, xid <= pg_snapshot_xmin(now) or xid >= pg_snapshot_xmax(now) as passed
-      from access_mark, pg_current_snapshot() as now`,
-  )
+  return tx.one<Mark>(sql`select up_to, xid <= pg_snapshot_xmin(now) or xid >= pg_snapshot_xmax(now) as passed
+      from access_mark, pg_current_snapshot() as now`)
 }
 
 /** The newest row from before a moment. */
 export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
-  const row = await maybeOne<{ access_id: number }>(
-    tx,
+  const row = await tx.maybeOne<{ access_id: number }>(
     sql`select access_id from access_log where at < ${moment} order by at desc, access_id desc limit 1`,
   )
   return row?.access_id ?? 0

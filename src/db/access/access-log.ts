@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Access, type Kept, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
-import { one, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { DatabaseUnavailable, isRetryable } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
 import { readAliases } from '../people/patients.ts'
@@ -12,17 +12,14 @@ import { encryptWords } from './access-words.ts'
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
   const rows = await rowsOf(db, given)
-  const { before } = await one<{ before: (Date | null)[] }>(
-    db,
-    sql`select log_readings(readings, apart), array(
+  const { before } = await db.one<{ before: (Date | null)[] }>(sql`select log_readings(readings, apart), array(
         select reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart)
         from rows from (jsonb_to_recordset(readings)
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
           with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)
         order by place) as before
       from (values (${JSON.stringify(rows)}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval))
-        as given (readings, apart)`,
-  )
+        as given (readings, apart)`)
   return given.map(({ at }, index) => before[index] ?? at)
 }
 

@@ -1,7 +1,7 @@
 import { type AccessAction, type Reader, readings } from '../../domain/access-log.ts'
-import type { Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
 import { openDocumentName } from '../documents/documents.ts'
-import { one, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import { administratorName } from '../people/administrators.ts'
@@ -53,13 +53,13 @@ export interface PlaceInLog {
 /** The log, newest first; filters combine. Names and case numbers are looked up only for the rows of the page. */
 export async function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   const matching = sql`from access_log log ${whereOf(conditionsOf(filter))}`
-  const { rows, total } = await queryPage<StoredRow>(
+  const found = await queryPage<StoredRow>(
     db,
     page,
     sql`select ${columns} ${matching} order by at desc, access_id desc`,
     sql`select 1 ${matching}`,
   )
-  return { rows: rows.map(row => open(db, row)), total }
+  return mapRows(found, row => open(db, row))
 }
 
 /** The next rows after a place, newest first. */
@@ -76,7 +76,7 @@ export async function listAccessAfter(db: Queryable, filter: AccessFilter, after
 /** How many rows match; counting stops at `most`. */
 export async function countAccess(db: Queryable, filter: AccessFilter, most: number): Promise<number> {
   const matching = sql`select 1 from access_log log ${whereOf(conditionsOf(filter))} limit ${most}`
-  return (await one<{ n: number }>(db, sql`select count(*)::int as n from (${matching}) as matching`)).n
+  return (await db.one<{ n: number }>(sql`select count(*)::int as n from (${matching}) as matching`)).n
 }
 
 /** Every export that held a case of this person, and those that the person made. */
@@ -84,13 +84,13 @@ export async function listExportsOf(db: Queryable, userId: string, page: Page) {
   const own = sql`array(select case_id from review_cases where user_id = ${userId})`
   const matching = sql`from access_log log where action = 'exported'
     and (${aboutCases(own)} or (actor_kind = 'patient' and actor_id = (select alias from patients where user_id = ${userId})))`
-  const { rows, total } = await queryPage<StoredRow>(
+  const found = await queryPage<StoredRow>(
     db,
     page,
     sql`select ${columns} ${matching} order by at desc, access_id desc`,
     sql`select 1 ${matching}`,
   )
-  return { rows: rows.map(row => open(db, row)), total }
+  return mapRows(found, row => open(db, row))
 }
 
 function conditionsOf({ caseId, caseNumber, actorId, actions = [], from, before }: AccessFilter): Sql[] {

@@ -1,6 +1,6 @@
 import type { ApprovalKind, ApprovalState, Cause } from '../../domain/approval.ts'
-import type { Page } from '../../domain/paging.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from '../erasure/own-words.ts'
@@ -25,14 +25,13 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<{ a
   const { approvalId, kind, caseId, requestId = null, refund, cause, now } = approval
   const about = refund?.refund_id ?? requestId ?? caseId
   const askedBy = cause.kind === 'admin' ? cause.id : null
-  const { approval_id } = await one<{ approval_id: string }>(
-    tx,
-    sql`insert into approvals (approval_id, kind, about_id, case_id, request_id, refund_id, amount, currency, asked_kind,
+  const { approval_id } = await tx.one<{
+    approval_id: string
+  }>(sql`insert into approvals (approval_id, kind, about_id, case_id, request_id, refund_id, amount, currency, asked_kind,
         asked_by, asked_date, state)
       values (${approvalId}, ${kind}, ${about}, ${caseId}, ${requestId}, ${refund?.refund_id ?? null},
         ${refund?.amount ?? null}, ${refund?.currency ?? null}, ${cause.kind}, ${askedBy}, ${now}, 'waiting')
-      on conflict (kind, about_id) where state = 'waiting' do update set state = excluded.state returning approval_id`,
-  )
+      on conflict (kind, about_id) where state = 'waiting' do update set state = excluded.state returning approval_id`)
   if (approval_id !== approvalId) return { approval_id, isNew: false }
   const encrypted = await encryptOwn(tx, approvalId, PLACE, approval.reason)
   await tx.query(sql`update approvals set encrypted_reason = ${encrypted} where approval_id = ${approvalId}`)
@@ -71,8 +70,7 @@ function open(db: Queryable, { encrypted_reason, own_key, ...row }: Stored): App
 }
 
 export async function findApproval(db: Queryable, approvalId: string): Promise<ApprovalRow | null> {
-  const found = await maybeOne<Stored>(
-    db,
+  const found = await db.maybeOne<Stored>(
     sql`select ${columns} from approvals approval where approval_id = ${approvalId}`,
   )
   return found && open(db, found)
@@ -85,13 +83,13 @@ export async function listApprovals(
   page: Page,
 ) {
   const matching = sql`from approvals approval where kind = any (${kinds}) and (${state}::text is null or state = ${state})`
-  const { rows, total } = await queryPage<Stored>(
+  const found = await queryPage<Stored>(
     db,
     page,
     sql`select ${columns} ${matching} order by asked_date desc, approval_id desc`,
     sql`select 1 ${matching}`,
   )
-  return { rows: rows.map(row => open(db, row)), total }
+  return mapRows(found, row => open(db, row))
 }
 
 export interface Verdict {

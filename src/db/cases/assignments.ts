@@ -6,7 +6,7 @@ import {
 } from '../../domain/case/opinion.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { openOpinionStates } from './states.ts'
@@ -38,11 +38,10 @@ export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void
 }
 
 export async function findActiveCoordinator(tx: Tx, caseId: string) {
-  const found = await maybeOne<Keyed & { sop_id: string; doctor_id: string; requested_documents: string[] }>(
-    tx,
-    sql`select sop_id, case_id, doctor_id, requested_documents, ${ownKey} from second_opinions
-      where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`,
-  )
+  const found = await tx.maybeOne<
+    Keyed & { sop_id: string; doctor_id: string; requested_documents: string[] }
+  >(sql`select sop_id, case_id, doctor_id, requested_documents, ${ownKey} from second_opinions
+      where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`)
   return found && open(tx, found)
 }
 
@@ -86,11 +85,10 @@ const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as 
 
 /** An active assignment by id; null for a deactivated one and for one of an erased case. */
 export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
-  const found = await maybeOne<AssignmentRow & Keyed>(
-    db,
-    sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1
-      and not exists (select from review_cases subject where subject.case_id = second_opinions.case_id and ${isErasedRow})`,
-  )
+  const found = await db.maybeOne<
+    AssignmentRow & Keyed
+  >(sql`select ${assignmentColumns} from second_opinions where sop_id = ${assignmentId} and active = 1
+      and not exists (select from review_cases subject where subject.case_id = second_opinions.case_id and ${isErasedRow})`)
   return found && open(db, found)
 }
 
@@ -100,11 +98,8 @@ export async function lockActiveAssignment(
   caseId: string,
   assignmentId: string,
 ): Promise<AssignmentRow | null> {
-  const found = await maybeOne<AssignmentRow & Keyed>(
-    tx,
-    sql`select ${assignmentColumns} from second_opinions
-      where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`,
-  )
+  const found = await tx.maybeOne<AssignmentRow & Keyed>(sql`select ${assignmentColumns} from second_opinions
+      where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`)
   return found && open(tx, found)
 }
 
@@ -120,11 +115,8 @@ export async function markReminded(tx: Tx, assignmentId: string, now: Date): Pro
 }
 
 export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {
-  return one(
-    tx,
-    sql`select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
-      from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`,
-  )
+  return tx.one(sql`select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
+      from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`)
 }
 
 /** The assignment and its case. */
@@ -254,11 +246,10 @@ export async function saveSummaryDraft(tx: Tx, assignment: AssignmentIds, draft:
 
 /** The draft of the present coordinator. */
 export async function findSummaryDraft(db: Queryable, caseId: string): Promise<SummaryDraft | null> {
-  const found = await maybeOne<Keyed & { sop_id: string; summary_draft: string | null }>(
-    db,
-    sql`select sop_id, case_id, summary_draft, ${ownKey} from second_opinions
-      where case_id = ${caseId} and active = 1 and is_coordinator = 1`,
-  )
+  const found = await db.maybeOne<
+    Keyed & { sop_id: string; summary_draft: string | null }
+  >(sql`select sop_id, case_id, summary_draft, ${ownKey} from second_opinions
+      where case_id = ${caseId} and active = 1 and is_coordinator = 1`)
   const draft = found && open(db, found).summary_draft
   return draft === null ? null : JSON.parse(draft)
 }

@@ -4,7 +4,7 @@ import type { Gender, Relation } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'
 import { encryptRow } from '../encryption/rows.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
@@ -38,12 +38,11 @@ const columns = sql`case_id, case_number, user_id, rt_id, dc_id, status, patient
 const ownKey = caseKeyOf(sql`review_cases`)
 
 export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null> {
-  return maybeOne<CaseRow>(db, sql`select ${columns} from review_cases where case_id = ${caseId}`)
+  return db.maybeOne<CaseRow>(sql`select ${columns} from review_cases where case_id = ${caseId}`)
 }
 
 export async function findCaseNumber(db: Queryable, caseId: string): Promise<string> {
-  const { case_number } = await one<{ case_number: string }>(
-    db,
+  const { case_number } = await db.one<{ case_number: string }>(
     sql`select case_number from review_cases where case_id = ${caseId}`,
   )
   return case_number
@@ -51,8 +50,7 @@ export async function findCaseNumber(db: Queryable, caseId: string): Promise<str
 
 /** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */
 export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
-  const found = await maybeOne<CaseRow & Keyed>(
-    tx,
+  const found = await tx.maybeOne<CaseRow & Keyed>(
     sql`select ${columns}, ${ownKey} from review_cases where case_id = ${caseId} for update`,
   )
   if (found === null) return null

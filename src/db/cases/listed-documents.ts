@@ -1,7 +1,7 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 interface Listed {
@@ -9,8 +9,7 @@ interface Listed {
 }
 
 async function readListed(db: Queryable, caseId: string): Promise<readonly MedicalDocument[]> {
-  const found = await one<Listed & Keyed>(
-    db,
+  const found = await db.one<Listed & Keyed>(
     sql`select case_id, medical_documents, ${caseKeyOf(sql`review_cases`)} from review_cases where case_id = ${caseId}`,
   )
   return decryptRow(db, 'review_cases', found).medical_documents

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENT_PAUSE_MS } from '../../domain/case/limits.ts'
 import type { Correspondent } from '../../domain/case/thread.ts'
-import type { Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
@@ -49,20 +49,19 @@ type StoredMessage = Omit<MessageRow, 'documents'> & Keyed & { readonly document
 /** The one place where messages are read, newest first. */
 export async function listMessages(db: Queryable, caseId: string, page: Page) {
   const thread = sql`from case_messages where case_id = ${caseId}`
-  const { rows, total } = await queryPage<StoredMessage>(
+  const found = await queryPage<StoredMessage>(
     db,
     page,
     sql`select message_id, case_id, sender as from, text, document_ids, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
       order by sent_date desc, message_id desc`,
     sql`select 1 ${thread}`,
   )
-  const names = rows.some(row => row.document_ids.length > 0) ? await namesOfDocuments(db, caseId) : new Map()
-  const shown = rows.map((row): MessageRow => {
+  const names = found.rows.some(row => row.document_ids.length > 0) ? await namesOfDocuments(db, caseId) : new Map()
+  return mapRows(found, (row): MessageRow => {
     const { document_ids, ...message } = decryptRow(db, 'case_messages', row)
     const documents = document_ids.map(document_id => ({ document_id, name: names.get(document_id) ?? document_id }))
     return { ...message, documents }
   })
-  return { rows: shown, total }
 }
 
 /** Marks messages as read by the other side. */

@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
@@ -30,7 +30,7 @@ export interface NoteRow {
 /** Newest first. */
 export async function listNotes(db: Queryable, caseId: string, page: Page) {
   const notes = sql`from case_notes where case_id = ${caseId}`
-  const { rows, total } = await queryPage<NoteRow & Keyed>(
+  const found = await queryPage<NoteRow & Keyed>(
     db,
     page,
     sql`select note_id, case_id, coalesce(admin_name, admin_id) as by, text, created_date as date,
@@ -38,5 +38,5 @@ export async function listNotes(db: Queryable, caseId: string, page: Page) {
       ${notes} order by created_date desc, note_id desc`,
     sql`select 1 ${notes}`,
   )
-  return { rows: rows.map((row): NoteRow => decryptRow(db, 'case_notes', row)), total }
+  return mapRows(found, (row): NoteRow => decryptRow(db, 'case_notes', row))
 }

@@ -2,7 +2,7 @@ import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { type Decryptor, decryptRow, encryptRow } from '../encryption/rows.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { printedOpinionStates } from './states.ts'
@@ -35,12 +35,9 @@ export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Pro
 
 /** How many pictures an opinion has, and all opinions of the case that may be printed. */
 export function countPictures(tx: Tx, caseId: string, sopId: string): Promise<{ own: number; all: number }> {
-  return one(
-    tx,
-    sql`select (count(*) filter (where sop_id = ${sopId}))::int as own, count(*)::int as all
+  return tx.one(sql`select (count(*) filter (where sop_id = ${sopId}))::int as own, count(*)::int as all
       from opinion_pictures join second_opinions using (sop_id)
-      where opinion_pictures.case_id = ${caseId} and active = 1`,
-  )
+      where opinion_pictures.case_id = ${caseId} and active = 1`)
 }
 
 export async function deletePicture(tx: Tx, pictureId: string): Promise<boolean> {
@@ -62,14 +59,13 @@ const columns = sql`picture_id, picture.case_id, picture.sop_id, caption, jpeg, 
 
 /** Null for one of an erased case, or of a doctor who has left the team. */
 export async function findPicture(db: Queryable, pictureId: string): Promise<PictureRow | null> {
-  const found = await maybeOne<PictureRow & Keyed>(
-    db,
-    sql`select ${columns}, doctor_id, opinion_status, subject.status as case_status, ${caseKeyOf(sql`picture`)}
+  const found = await db.maybeOne<
+    PictureRow & Keyed
+  >(sql`select ${columns}, doctor_id, opinion_status, subject.status as case_status, ${caseKeyOf(sql`picture`)}
       from opinion_pictures picture
       join second_opinions opinion on opinion.sop_id = picture.sop_id and active = 1
       join review_cases subject on subject.case_id = picture.case_id
-      where picture_id = ${pictureId} and not (${isErasedRow})`,
-  )
+      where picture_id = ${pictureId} and not (${isErasedRow})`)
   return found && decryptRow(db, 'opinion_pictures', found)
 }
 

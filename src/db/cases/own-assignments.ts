@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -29,7 +29,7 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
   const summary = sql`select coalesce((select total from assignment_totals
     where doctor_id = ${doctorId} and is_coordinator = ${coordinator ? 1 : 0}), 0) as total`
   const closed = closedToDoctors(now, staffAccessDays)
-  const { rows, total } = await queryPage<ListedAssignment & Keyed>(
+  const found = await queryPage<ListedAssignment & Keyed>(
     db,
     page,
     sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
@@ -39,5 +39,5 @@ export async function listByDoctor(db: Queryable, doctorId: string, filter: Assi
     sql`select 1 ${mine}`,
     { summary },
   )
-  return { rows: rows.map(row => decryptRow(db, 'second_opinions', row)), total }
+  return mapRows(found, row => decryptRow(db, 'second_opinions', row))
 }

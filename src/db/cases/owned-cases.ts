@@ -1,5 +1,5 @@
 import type { OwnedCases } from '../../domain/case/quota.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -10,11 +10,8 @@ export async function lockOwner(tx: Tx, userId: string): Promise<void> {
 
 /** Counts up to `most` by the owner's index, so that other people's cases cost nothing. */
 export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<OwnedCases> {
-  return one<OwnedCases>(
-    tx,
-    sql`select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
-      from (select status from review_cases where user_id = ${userId} limit ${most}) owned`,
-  )
+  return tx.one<OwnedCases>(sql`select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
+      from (select status from review_cases where user_id = ${userId} limit ${most}) owned`)
 }
 
 /** A person's cases, oldest first. */

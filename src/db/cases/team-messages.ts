@@ -1,8 +1,8 @@
 import { ANNOUNCEMENT_PAUSE_MS } from '../../domain/case/limits.ts'
-import type { Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { namesOf } from './doctor-names.ts'
@@ -22,16 +22,15 @@ export async function insertTeamMessage(tx: Tx, message: NewTeamMessage): Promis
   const ids = { case_id: caseId, message_id: messageId }
   const { text } = await encryptRow(tx, 'team_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
-  const { announced_to } = await one<{ announced_to: string[] }>(
-    tx,
-    sql`insert into team_messages (message_id, case_id, doctor_id, text, announced_to, sent_date)
+  const { announced_to } = await tx.one<{
+    announced_to: string[]
+  }>(sql`insert into team_messages (message_id, case_id, doctor_id, text, announced_to, sent_date)
       select ${messageId}::uuid, ${caseId}::uuid, ${doctorId}, ${text},
         array(select reader from unnest(${readers}::text[]) as readers (reader)
           where not exists (select from team_messages former where former.case_id = ${caseId}::uuid
             and reader = any (former.announced_to) and former.sent_date > ${since})),
         ${now}::timestamptz
-      returning announced_to`,
-  )
+      returning announced_to`)
   return announced_to
 }
 
@@ -48,7 +47,7 @@ export interface TeamMessageRow {
 /** Newest first. */
 export async function listTeamMessages(db: Queryable, caseId: string, page: Page) {
   const thread = sql`from team_messages message where message.case_id = ${caseId}`
-  const { rows, total } = await queryPage<TeamMessageRow & Keyed>(
+  const found = await queryPage<TeamMessageRow & Keyed>(
     db,
     page,
     sql`select message_id, message.case_id, message.doctor_id, name_en, name_ar, text, sent_date, read_by,
@@ -60,7 +59,7 @@ export async function listTeamMessages(db: Queryable, caseId: string, page: Page
       where message.case_id = ${caseId} order by sent_date desc, message_id desc`,
     sql`select 1 ${thread}`,
   )
-  return { rows: rows.map((row): TeamMessageRow => decryptRow(db, 'team_messages', row)), total }
+  return mapRows(found, (row): TeamMessageRow => decryptRow(db, 'team_messages', row))
 }
 
 export async function markTeamRead(tx: Tx, messageIds: readonly string[], doctorId: string): Promise<void> {

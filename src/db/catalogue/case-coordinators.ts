@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/paging.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, sql } from '../engine/sql.ts'
 import type { Stamp } from './stamp.ts'
@@ -39,11 +39,8 @@ export function listCoordinators(db: Queryable, q: string | undefined, page: Pag
 }
 
 export function findCoordinators(db: Queryable, id: string): Promise<CoordinatorsDetails | null> {
-  return maybeOne(
-    db,
-    sql`select cc_id, speciality_id, doctor_ids, created_by, created_date, updated_by, updated_date
-      from case_coordinators where cc_id = ${id} and active = 1`,
-  )
+  return db.maybeOne(sql`select cc_id, speciality_id, doctor_ids, created_by, created_date, updated_by, updated_date
+      from case_coordinators where cc_id = ${id} and active = 1`)
 }
 
 /** Answers whether the speciality is an active category; only then the row is written. */
@@ -64,8 +61,7 @@ export async function insertCoordinators(
 
 /** The doctors of an active row, locked until the transaction ends. */
 export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string[] | null> {
-  const row = await maybeOne<{ doctor_ids: string[] }>(
-    tx,
+  const row = await tx.maybeOne<{ doctor_ids: string[] }>(
     sql`select doctor_ids from case_coordinators where cc_id = ${id} and active = 1 for no key update`,
   )
   return row?.doctor_ids ?? null

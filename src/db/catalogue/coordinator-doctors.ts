@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/paging.ts'
 import { openCasesOf } from '../cases/states.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 
@@ -71,15 +71,12 @@ export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorD
     sql`select ${doctorColumns} from unnest(${ids}::text[]) with ordinality as listed (doctor_id, place)
       left join sop_doctors as profile on profile.doctor_id = listed.doctor_id order by listed.place`,
   )
-  return { rows: doctors, total: found.total }
+  return { ...found, rows: doctors }
 }
 
 export function findCoordinatedCase(db: Queryable, caseId: string): Promise<CoordinatedCase | null> {
-  return maybeOne(
-    db,
-    sql`select case_id, dc_id, coalesce(spec_en, '') as spec_en, coalesce(spec_ar, '') as spec_ar, case_coordinator_id
-      from review_cases left join disease_categories using (dc_id) where case_id = ${caseId}`,
-  )
+  return db.maybeOne(sql`select case_id, dc_id, coalesce(spec_en, '') as spec_en, coalesce(spec_ar, '') as spec_ar, case_coordinator_id
+      from review_cases left join disease_categories using (dc_id) where case_id = ${caseId}`)
 }
 
 /** The doctors of the case's category in their given order. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/paging.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
@@ -98,16 +98,12 @@ export function readActiveCategories(db: Queryable): Promise<ChosenCategory[]> {
 }
 
 export function findActiveCategory(db: Queryable, id: string): Promise<CategoryDetails | null> {
-  return maybeOne(
-    db,
-    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date, updated_date
-      from disease_categories where dc_id = ${id} and active = 1`,
-  )
+  return db.maybeOne(sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date, updated_date
+      from disease_categories where dc_id = ${id} and active = 1`)
 }
 
 export function findCategoryDoctors(db: Queryable, id: string): Promise<CategoryDoctors | null> {
-  return maybeOne(
-    db,
+  return db.maybeOne(
     sql`select dc_id, spec_en, doctor_ids as doctors from disease_categories where dc_id = ${id} and active = 1`,
   )
 }
@@ -141,8 +137,7 @@ export async function updateCategory(tx: Tx, id: string, fields: CategoryFields,
 
 /** The status of a category, active or not, locked until the transaction ends. */
 export async function lockCategoryStatus(tx: Tx, id: string): Promise<number | null> {
-  const row = await maybeOne<{ active: number }>(
-    tx,
+  const row = await tx.maybeOne<{ active: number }>(
     sql`select active from disease_categories where dc_id = ${id} for no key update`,
   )
   return row?.active ?? null

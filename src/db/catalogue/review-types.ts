@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/paging.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import type { Stamp } from './stamp.ts'
@@ -69,7 +69,7 @@ export function readActiveTitles(db: Queryable): Promise<{ rt_id: string; title_
 }
 
 export function findReviewType(db: Queryable, id: string): Promise<ReviewTypeDetails | null> {
-  return maybeOne(db, sql`select ${columns}, created_by from review_types where rt_id = ${id}`)
+  return db.maybeOne(sql`select ${columns}, created_by from review_types where rt_id = ${id}`)
 }
 
 export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFields, { by, now }: Stamp) {
@@ -99,10 +99,7 @@ export async function updateReviewType(
 }
 
 export async function lockReviewTypeStatus(tx: Tx, id: string): Promise<number | null> {
-  const row = await maybeOne<{ active: number }>(
-    tx,
-    sql`select active from review_types where rt_id = ${id} for update`,
-  )
+  const row = await tx.maybeOne<{ active: number }>(sql`select active from review_types where rt_id = ${id} for update`)
   return row?.active ?? null
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ConsentNotice, NoticeTexts } from '../../i18n/consent-notice.ts'
 import { type Cached, cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
-import { type Database, maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Database, Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface NoticeRow {
@@ -19,11 +19,8 @@ export interface NoticeRow {
 /** The newest notice, kept in memory and read again when any process has stored a newer one. */
 export function followNotices(db: Database, changes: Changes): Cached<NoticeRow> {
   return cached(changes, 'consent', () =>
-    one<NoticeRow>(
-      db,
-      sql`select version::text, title_en, title_ar, text_en, text_ar, ticks_en, ticks_ar from consent_notices
-        order by version desc limit 1`,
-    ),
+    db.one<NoticeRow>(sql`select version::text, title_en, title_ar, text_en, text_ar, ticks_en, ticks_ar from consent_notices
+        order by version desc limit 1`),
   )
 }
 
@@ -47,14 +44,11 @@ export async function keepNotice(db: Database, changes: Changes, { en, ar }: Con
 
 /** Checked first, because an insertion that conflicts would use up a version number. */
 async function isKnown(db: Queryable, sha256: string): Promise<boolean> {
-  return (await maybeOne(db, sql`select 1 from consent_notices where sha256 = ${sha256}`)) !== null
+  return (await db.maybeOne(sql`select 1 from consent_notices where sha256 = ${sha256}`)) !== null
 }
 
 /** The newest version, and whether the given one exists. */
 export function findVersions(tx: Tx, given: string | null): Promise<{ newest: string; known: boolean }> {
-  return one(
-    tx,
-    sql`select max(version)::text as newest, coalesce(bool_or(version::text = ${given}::text), false) as known
-      from consent_notices`,
-  )
+  return tx.one(sql`select max(version)::text as newest, coalesce(bool_or(version::text = ${given}::text), false) as known
+      from consent_notices`)
 }

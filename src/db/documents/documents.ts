@@ -1,6 +1,6 @@
 import type { DocumentState, Kept, Refusal } from '../../domain/uploaded-document.ts'
 import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import type { CaseKey } from '../engine/vault.ts'
 
@@ -29,13 +29,11 @@ const nameOf = (rowId: string) => ({ column: 'documents.encrypted_name', rowId }
 
 /** A document that exists; one without a key, or marked for removal, does not. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
-  const row = await maybeOne<StoredRow>(
-    db,
-    sql`select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
+  const row =
+    await db.maybeOne<StoredRow>(sql`select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
         left_out, unreadable, touched_date, wrapped
       from documents join document_keys using (document_id)
-      where document_id = ${documentId} and state <> 'removing'`,
-  )
+      where document_id = ${documentId} and state <> 'removing'`)
   if (row === null) return null
   const { encrypted_name, wrapped, ...facts } = row
   const key = db.vault.unwrap(documentId, wrapped)
@@ -75,14 +73,11 @@ export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, 
 
 /** A person's uploads. Refused ones do not count, since their bytes are removed. */
 export function countKept(tx: Tx, userId: string): Promise<Kept> {
-  return one<Kept>(
-    tx,
-    sql`select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
+  return tx.one<Kept>(sql`select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
         coalesce(sum(bytes) filter (where case_id is null or status = 'draft'), 0)::bigint as loose,
         coalesce(sum(bytes), 0)::bigint as bytes
       from documents left join review_cases using (case_id)
-      where documents.user_id = ${userId} and state in ('uploading', 'checking', 'ready')`,
-  )
+      where documents.user_id = ${userId} and state in ('uploading', 'checking', 'ready')`)
 }
 
 /** All bytes have arrived and are to be checked. Answers false when that was marked before, or bytes are missing. */

@@ -1,4 +1,4 @@
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
@@ -20,11 +20,8 @@ export async function takeHold(tx: Tx, documentId: string, holder: string): Prom
 
 /** Extends a hold. Answers false when the holder should stop: somebody else waits for the upload, or holds it. */
 export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
-  const kept = await maybeOne<{ wanted: boolean }>(
-    tx,
-    sql`update documents set held_until = clock_timestamp() + ${HELD}
-      where document_id = ${documentId} and holder = ${holder} returning wanted`,
-  )
+  const kept = await tx.maybeOne<{ wanted: boolean }>(sql`update documents set held_until = clock_timestamp() + ${HELD}
+      where document_id = ${documentId} and holder = ${holder} returning wanted`)
   return kept?.wanted === false
 }
 
@@ -93,14 +90,11 @@ export async function noteProgress(
 
 /** Stores the marker when there is none yet; answers the stored one, even when another process stored it at this moment. */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
-  const row = await one<{ marker: string }>(
-    db,
-    sql`insert into document_folder as known (marker) values (${marker})
-      on conflict (one) do update set marker = known.marker returning marker::text`,
-  )
+  const row = await db.one<{ marker: string }>(sql`insert into document_folder as known (marker) values (${marker})
+      on conflict (one) do update set marker = known.marker returning marker::text`)
   return row.marker
 }
 
 export async function findFolderMarker(db: Queryable): Promise<string | null> {
-  return (await maybeOne<{ marker: string }>(db, sql`select marker::text from document_folder`))?.marker ?? null
+  return (await db.maybeOne<{ marker: string }>(sql`select marker::text from document_folder`))?.marker ?? null
 }

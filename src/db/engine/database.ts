@@ -14,6 +14,9 @@ export interface Connection extends Server {
 export interface Queryable {
   /** Each connection prepares the statement, and plans it once; or plans it each time, for its values. */
   query<Row>(query: Sql, planned?: 'each time'): Promise<Row[]>
+  /** One row, for statements that always answer one. */
+  one<Row>(query: Sql): Promise<Row>
+  maybeOne<Row>(query: Sql): Promise<Row | null>
   /** For a text that others wrote (the queue). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The keys of cases; rows are encrypted and decrypted by `db/encryption`. */
@@ -46,15 +49,16 @@ const ATTEMPTS = 4
 export function openDatabase(connection: Connection, options: DatabaseOptions = {}): Database {
   const pools = connection.hosts ? followingPools(connection.hosts, options) : fixedPool(connection, options)
   const { vault = noVault } = options
-  const on = (run: Run): Queryable => ({
-    vault,
-    query: async <Row>(query: Sql, planned?: 'each time') => {
-      const { name, text, values } = toStatement(query)
-      const { rows } = await run(planned === undefined ? { name, text, values } : { text, values })
-      return rows as Row[]
-    },
-    execute: (text, values = []) => run({ text, values }),
-  })
+  const on = (run: Run) =>
+    queryable({
+      vault,
+      query: async <Row>(query: Sql, planned?: 'each time') => {
+        const { name, text, values } = toStatement(query)
+        const { rows } = await run(planned === undefined ? { name, text, values } : { text, values })
+        return rows as Row[]
+      },
+      execute: (text, values = []) => run({ text, values }),
+    })
   const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
     try {
       return await work(await pools.get())
@@ -143,24 +147,27 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
   }
 }
 
-/** One row, for statements that always answer one. */
-export async function one<Row>(db: Queryable, query: Sql): Promise<Row> {
-  const [row] = await db.query<Row>(query)
-  if (row === undefined) throw new Error('The statement answered no row')
-  return row
+export function queryable(asked: Omit<Queryable, 'one' | 'maybeOne'>): Queryable {
+  const maybeOne = async <Row>(query: Sql) => (await asked.query<Row>(query))[0] ?? null
+  return {
+    ...asked,
+    maybeOne,
+    one: async <Row>(query: Sql) => {
+      const row = await maybeOne<Row>(query)
+      if (row === null) throw new Error('The statement answered no row')
+      return row
+    },
+  }
 }
 
-export async function maybeOne<Row>(db: Queryable, query: Sql): Promise<Row | null> {
-  const [row] = await db.query<Row>(query)
-  return row ?? null
-}
+export const one = <Row>(db: Queryable, query: Sql) => db.one<Row>(query)
+export const maybeOne = <Row>(db: Queryable, query: Sql) => db.maybeOne<Row>(query)
 
 /** Fails unless the database answers and accepts writes. */
 export async function ping(db: Database): Promise<void> {
   let state: { reads_only: boolean }
   try {
-    state = await one(
-      db,
+    state = await db.one(
       sql`select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as reads_only`,
     )
   } catch (error) {

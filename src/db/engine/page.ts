@@ -1,13 +1,6 @@
-import type { Page } from '../../domain/paging.ts'
+import type { Page, Paged } from '../../domain/paging.ts'
 import type { Queryable } from './database.ts'
 import { type Sql, sql } from './sql.ts'
-
-export interface Found<Row> {
-  readonly rows: Row[]
-  readonly total: number
-  /** Counting stopped at `most`: more rows match than were counted. */
-  readonly totalIsMinimum?: true
-}
 
 interface Counting {
   /** A statement that reads the total from a summary instead of counting. */
@@ -25,17 +18,17 @@ export async function queryPage<Row>(
   rows: Sql,
   count: Sql,
   { summary, most, planned }: Counting = {},
-): Promise<Found<Row>> {
+): Promise<Paged<Row>> {
   const found = await db.query<Row>(sql`${rows} limit ${page.size} offset ${page.offset}`, planned)
   const seen = page.offset + found.length
   const ended = found.length < page.size && (found.length > 0 || page.offset === 0)
-  if (ended) return { rows: found, total: seen }
+  if (ended) return { rows: found, total: seen, page }
   const matching = most === undefined ? count : sql`${count} limit ${most + 1}`
   const [counted] = await db.query<{ total: number }>(
     summary ?? sql`select count(*)::int as total from (${matching}) as matching`,
     planned,
   )
   const total = counted?.total ?? 0
-  if (summary !== undefined || most === undefined || total <= most) return { rows: found, total }
-  return { rows: found, total: Math.max(most, found.length > 0 ? seen : 0), totalIsMinimum: true }
+  if (summary !== undefined || most === undefined || total <= most) return { rows: found, total, page }
+  return { rows: found, total: Math.max(most, found.length > 0 ? seen : 0), totalIsMinimum: true, page }
 }

@@ -1,7 +1,7 @@
 import type { ErasureState } from '../../domain/case/erasure.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { Page } from '../../domain/paging.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import { mapRows, type Page } from '../../domain/paging.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
@@ -24,12 +24,11 @@ export interface NewRequest {
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
   const { requestId, userId, caseId, reason, now } = request
-  const { request_id } = await one<{ request_id: string }>(
-    tx,
-    sql`insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
+  const { request_id } = await tx.one<{
+    request_id: string
+  }>(sql`insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
       values (${requestId}, ${userId}, ${caseId}, 'open', ${now})
-      on conflict (user_id, case_id) where state = 'open' do update set state = excluded.state returning request_id`,
-  )
+      on conflict (user_id, case_id) where state = 'open' do update set state = excluded.state returning request_id`)
   if (request_id !== requestId) return { request_id, isNew: false }
   const encrypted = await encryptOwn(tx, requestId, 'erasure_requests.encrypted_reason', reason)
   await tx.query(sql`update erasure_requests set encrypted_reason = ${encrypted} where request_id = ${requestId}`)
@@ -50,15 +49,12 @@ export interface RequestSubject {
 const columns = sql`request_id, user_id, person_hash, case_id, state`
 
 export function findRequest(db: Queryable, requestId: string): Promise<RequestSubject | null> {
-  return maybeOne<RequestSubject>(db, sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
+  return db.maybeOne<RequestSubject>(sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
 }
 
 /** Locked after the cases it is about, as everywhere. */
 export function lockRequest(tx: Tx, requestId: string): Promise<RequestSubject> {
-  return one<RequestSubject>(
-    tx,
-    sql`select ${columns} from erasure_requests where request_id = ${requestId} for update`,
-  )
+  return tx.one<RequestSubject>(sql`select ${columns} from erasure_requests where request_id = ${requestId} for update`)
 }
 
 export interface Answer {
@@ -153,7 +149,7 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
     ...(state === null ? [] : [sql`request.state = ${state}`]),
   ]
   const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
-  const { rows, total } = await queryPage<StoredRequest>(
+  const found = await queryPage<StoredRequest>(
     db,
     page,
     sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, encrypted_reason, encrypted_answer,
@@ -169,7 +165,7 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
       from erasure_requests request ${where} order by requested_date desc, request_id desc`,
     sql`select 1 from erasure_requests request ${where}`,
   )
-  return { rows: rows.map(row => open(db, row)), total }
+  return mapRows(found, row => open(db, row))
 }
 
 function open(

@@ -1,6 +1,6 @@
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
 
@@ -32,12 +32,10 @@ interface StoredErasure extends Omit<ErasureRow, 'reason'>, OwnKeyed {
 }
 
 export async function findErasure(db: Queryable, caseId: string): Promise<ErasureRow | null> {
-  const found = await maybeOne<StoredErasure>(
-    db,
-    sql`select erasure_id, erased_date, actor_kind, actor_id, encrypted_reason,
+  const found =
+    await db.maybeOne<StoredErasure>(sql`select erasure_id, erased_date, actor_kind, actor_id, encrypted_reason,
         (select wrapped from erasure_keys where erasure_keys.erasure_id = erasures.erasure_id) as own_key
-      from erasures where case_id = ${caseId}`,
-  )
+      from erasures where case_id = ${caseId}`)
   if (found === null) return null
   const { erased_date, actor_kind, actor_id, erasure_id, encrypted_reason } = found
   const reason = decryptOwn(db, erasure_id, 'erasures.encrypted_reason', found, encrypted_reason)

@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> 
 
 /** Who set the hold; null when the case is not on hold. */
 export async function findHolder(db: Queryable, caseId: string): Promise<string | null> {
-  const held = await maybeOne<{ held_by: string }>(db, sql`select held_by from case_holds where case_id = ${caseId}`)
+  const held = await db.maybeOne<{ held_by: string }>(sql`select held_by from case_holds where case_id = ${caseId}`)
   return held?.held_by ?? null
 }
 
@@ -21,8 +21,7 @@ export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Da
 
 /** Answers who had set the hold; null when the case was not on hold. */
 export async function deleteHold(tx: Tx, caseId: string): Promise<string | null> {
-  const released = await maybeOne<{ held_by: string }>(
-    tx,
+  const released = await tx.maybeOne<{ held_by: string }>(
     sql`delete from case_holds where case_id = ${caseId} returning held_by`,
   )
   return released?.held_by ?? null

@@ -1,5 +1,5 @@
 import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { Unopenable } from '../engine/vault.ts'
 
@@ -20,12 +20,9 @@ export async function encryptOwn(
   words: string | null,
 ): Promise<Buffer | null> {
   if (words === null) return null
-  const known = await maybeOne<{ wrapped: Buffer }>(
-    tx,
-    sql`insert into erasure_keys as known (erasure_id, wrapped)
+  const known = await tx.maybeOne<{ wrapped: Buffer }>(sql`insert into erasure_keys as known (erasure_id, wrapped)
       values (${erasureId}, ${tx.vault.makeKey(erasureId).wrapped})
-      on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`,
-  )
+      on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`)
   if (known === null) throw new Error('An erasure without a key')
   return encryptWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
 }

@@ -1,5 +1,5 @@
 import { givenOpinionStates } from '../cases/states.ts'
-import { one, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 /** `was_used`: a case that was ever paid, also when the money went back, or for which an opinion was submitted. */
@@ -9,5 +9,5 @@ export const wasUsed = (caseId: Sql): Sql => sql`(
   as was_used`
 
 export async function readWasUsed(db: Queryable, caseId: string): Promise<boolean> {
-  return (await one<{ was_used: boolean }>(db, sql`select ${wasUsed(sql`${caseId}::uuid`)}`)).was_used
+  return (await db.one<{ was_used: boolean }>(sql`select ${wasUsed(sql`${caseId}::uuid`)}`)).was_used
 }

@@ -1,6 +1,6 @@
 import type { Seller } from '../../domain/money.ts'
 import { type CasePerson, personColumns } from '../cases/case-person.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 export interface NewInvoice {
@@ -18,9 +18,7 @@ export interface NewInvoice {
  * statement. A rollback gives the number back.
  */
 export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
-  const { invoice_no } = await one<{ invoice_no: string }>(
-    tx,
-    sql`with counter as (
+  const { invoice_no } = await tx.one<{ invoice_no: string }>(sql`with counter as (
         insert into invoice_counters (year, last_number) values (${row.year}, 1)
         on conflict (year) do update set last_number = invoice_counters.last_number + 1
         returning year, last_number)
@@ -28,8 +26,7 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
       select format('INV-%s-%s', year, lpad(last_number::text, greatest(6, length(last_number::text)), '0')),
         ${row.caseId}, ${row.paymentId}, ${row.amount}, ${row.currency}, ${JSON.stringify(row.seller)}::jsonb, ${row.now}
       from counter
-      returning invoice_no`,
-  )
+      returning invoice_no`)
   return invoice_no
 }
 
@@ -71,9 +68,7 @@ export function findInvoiceByNumber(db: Queryable, number: string): Promise<Invo
 }
 
 function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
-  return maybeOne<InvoiceRow>(
-    db,
-    sql`select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
+  return db.maybeOne<InvoiceRow>(sql`select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
         rt.title_en as review_type_en, rt.title_ar as review_type_ar,
         invoice.invoice_no, invoice.issued_date, invoice.amount, invoice.currency, invoice.tax_invoice_no, invoice.seller,
         (select coalesce(jsonb_agg(jsonb_build_object('number', credit_note_no, 'issued_date', credit_note_date,
@@ -81,8 +76,7 @@ function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
           from refunds where refunds.payment_id = invoice.payment_id and credit_note_no is not null) as credit_notes
       from invoices invoice join review_cases subject using (case_id) join review_types rt using (rt_id)
         left join patients patient on patient.user_id = subject.user_id
-      where ${condition}`,
-  )
+      where ${condition}`)
 }
 
 export interface NumberedInvoice {
@@ -92,8 +86,7 @@ export interface NumberedInvoice {
 
 /** Answers the invoice as it was before; null when the case has none. */
 export async function setTaxInvoice(tx: Tx, caseId: string, number: string): Promise<NumberedInvoice | null> {
-  const before = await maybeOne<NumberedInvoice>(
-    tx,
+  const before = await tx.maybeOne<NumberedInvoice>(
     sql`select invoice_no, tax_invoice_no from invoices where case_id = ${caseId} for update`,
   )
   if (before === null || before.tax_invoice_no === number) return before

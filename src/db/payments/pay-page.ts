@@ -1,7 +1,7 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentFailure } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import type { PaymentRow } from './payments.ts'
 
@@ -19,9 +19,7 @@ export interface PayPageRow extends PaymentRow {
 }
 
 export function findPayPage(db: Queryable, ref: string, provider: string): Promise<PayPageRow | null> {
-  return maybeOne<PayPageRow>(
-    db,
-    sql`select payment.payment_id, payment.case_id, payment.payment_ref, payment.amount, payment.currency, payment.status,
+  return db.maybeOne<PayPageRow>(sql`select payment.payment_id, payment.case_id, payment.payment_ref, payment.amount, payment.currency, payment.status,
         payment.seen_amount, payment.seen_currency, payment.provider, payment.provider_payment_id,
         subject.case_number, subject.user_id, subject.status as case_status,
         coalesce(patient.lang_header, patient.lang_claim, 'en') as language, invoice.invoice_no,
@@ -32,6 +30,5 @@ export function findPayPage(db: Queryable, ref: string, provider: string): Promi
         left join lateral (select processing, failure from payment_sessions
           where payment_sessions.payment_id = payment.payment_id and payment_sessions.provider = ${provider}
           order by opened_date desc, provider_session_id desc limit 1) session on true
-      where payment.payment_ref = ${ref}`,
-  )
+      where payment.payment_ref = ${ref}`)
 }

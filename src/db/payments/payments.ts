@@ -1,6 +1,6 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState } from '../../domain/money.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface PaymentRow {
@@ -43,30 +43,28 @@ export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<void> {
 
 /** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
 export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
-  const row = await maybeOne<PaymentRow & { subject_id: string; case_status: CaseStatus }>(
-    db,
-    sql`select subject.case_id as subject_id, subject.status as case_status, ${columns}
+  const row = await db.maybeOne<
+    PaymentRow & { subject_id: string; case_status: CaseStatus }
+  >(sql`select subject.case_id as subject_id, subject.status as case_status, ${columns}
       from review_cases subject left join payments payment on payment.case_id = subject.case_id
       where subject.case_id = coalesce(${caseId}::uuid, (select case_id from payments where payment_ref = ${ref}))
-        and (${ref}::text is null or payment.payment_ref = ${ref})`,
-  )
+        and (${ref}::text is null or payment.payment_ref = ${ref})`)
   if (row === null) return null
   const { subject_id, case_status, ...payment } = row
   return { case_id: subject_id, status: case_status, payment: payment.payment_id === null ? null : payment }
 }
 
 export function findPayment(db: Queryable, caseId: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments payment where case_id = ${caseId}`)
+  return db.maybeOne<PaymentRow>(sql`select ${columns} from payments payment where case_id = ${caseId}`)
 }
 
 export function findPaymentById(db: Queryable, paymentId: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(db, sql`select ${columns} from payments payment where payment_id = ${paymentId}`)
+  return db.maybeOne<PaymentRow>(sql`select ${columns} from payments payment where payment_id = ${paymentId}`)
 }
 
 /** The payment that the provider knows by this id. */
 export function findTakenPayment(db: Queryable, provider: string, paidAs: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(
-    db,
+  return db.maybeOne<PaymentRow>(
     sql`select ${columns} from payments payment where provider = ${provider} and provider_payment_id = ${paidAs}`,
   )
 }
@@ -81,7 +79,7 @@ export function listElsewhere(db: Queryable, provider: string, most: number): Pr
 }
 
 export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {
-  return maybeOne<PaymentRow>(tx, sql`select ${columns} from payments payment where case_id = ${caseId} for update`)
+  return tx.maybeOne<PaymentRow>(sql`select ${columns} from payments payment where case_id = ${caseId} for update`)
 }
 
 export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider' | 'provider_payment_id'>

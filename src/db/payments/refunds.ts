@@ -1,5 +1,5 @@
 import type { RefundState, RefundSum } from '../../domain/money.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 export interface NewRefund {
@@ -34,18 +34,15 @@ export interface RefundTotal {
 }
 
 export function totalOfRefunds(db: Queryable, paymentId: string): Promise<RefundTotal> {
-  return one<RefundTotal>(
-    db,
-    sql`select coalesce((select sum(amount) from refunds
+  return db.one<RefundTotal>(sql`select coalesce((select sum(amount) from refunds
           where payment_id = payment.payment_id and status <> 'rejected'), 0)::numeric(12, 2) as amount,
         refund_state(payment.payment_id, payment_taken(payment)) as state
-      from payments payment where payment_id = ${paymentId}`,
-  )
+      from payments payment where payment_id = ${paymentId}`)
 }
 
 export async function hasOpenRefund(db: Queryable, caseId: string): Promise<boolean> {
   return (
-    (await maybeOne(db, sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)) !== null
+    (await db.maybeOne(sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)) !== null
   )
 }
 
@@ -70,15 +67,12 @@ export interface RefundRow {
 }
 
 export function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
-  return maybeOne<RefundRow>(
-    db,
-    sql`select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
+  return db.maybeOne<RefundRow>(sql`select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
         provider_refund_id, refund.amount, refund.currency, reason, key_no, refund.status, accepted_date, reads,
         (select sum(amount) from refunds every where every.payment_id = refund.payment_id and not every.waits
           and every.status <> 'rejected') as total
       from refunds refund join payments using (payment_id) join review_cases on review_cases.case_id = refund.case_id
-      where refund_id = ${refundId}`,
-  )
+      where refund_id = ${refundId}`)
 }
 
 export interface RefundEnding {

@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '../../domain/money.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export type SessionState = 'open' | 'paid' | 'failed' | 'ended'
@@ -14,21 +14,17 @@ export interface SessionRow {
 
 /** The newest session of a payment at this provider. */
 export function findSession(db: Queryable, paymentId: string, provider: string): Promise<SessionRow | null> {
-  return maybeOne<SessionRow>(
-    db,
-    sql`select payment_id, provider_session_id, state, processing, failure from payment_sessions
+  return db.maybeOne<SessionRow>(sql`select payment_id, provider_session_id, state, processing, failure from payment_sessions
       where payment_id = ${paymentId} and provider = ${provider}
-      order by opened_date desc, provider_session_id desc limit 1`,
-  )
+      order by opened_date desc, provider_session_id desc limit 1`)
 }
 
 /** The payment that a webhook means, by the provider's session or by our reference. */
 export async function findSessionPayment(db: Queryable, provider: string, id: string | null, ref: string | null) {
-  const row = await maybeOne<{ payment_id: string }>(
-    db,
-    sql`select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
-      union all select payment_id from payments where payment_ref = ${ref} limit 1`,
-  )
+  const row = await db.maybeOne<{
+    payment_id: string
+  }>(sql`select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
+      union all select payment_id from payments where payment_ref = ${ref} limit 1`)
   return row?.payment_id ?? null
 }
 
@@ -76,14 +72,11 @@ export interface Attempt {
 
 /** The attempt to open a session: the last one if it had no answer, so that its key is used again; else a new one. */
 export function beginAttempt(tx: Tx, paymentId: string, earliest: Date, ends: Date): Promise<Attempt> {
-  return one<Attempt>(
-    tx,
-    sql`update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
+  return tx.one<Attempt>(sql`update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
           else payments.opening_no + 1 end,
         opening_ends = case when payment.opening_ends > ${earliest} then payment.opening_ends else ${ends} end
       from payments payment where payment.payment_id = payments.payment_id and payments.payment_id = ${paymentId}
-      returning payments.opening_no, payments.opening_ends, payment.opening_ends is not null as again`,
-  )
+      returning payments.opening_no, payments.opening_ends, payment.opening_ends is not null as again`)
 }
 
 /** The attempt was answered with a failure, which the provider would repeat under the same key. */

@@ -1,6 +1,6 @@
 import type { Surface, Told } from '../../domain/actor.ts'
 import type { AdminRole } from '../../domain/roles.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Leads the holder of a token into a session. */
@@ -30,12 +30,12 @@ export async function insertHandover(tx: Tx, hash: Buffer, handover: Handover, e
 }
 
 export function findHandover(db: Queryable, hash: Buffer, now: Date): Promise<Handover | null> {
-  return maybeOne(db, sql`select ${columns} from handovers where ${good(hash, now)}`)
+  return db.maybeOne(sql`select ${columns} from handovers where ${good(hash, now)}`)
 }
 
 /** Of several callers with the same code, one gets it. */
 export function takeHandover(tx: Tx, hash: Buffer, now: Date): Promise<Handover | null> {
-  return maybeOne(tx, sql`delete from handovers where ${good(hash, now)} returning ${columns}`)
+  return tx.maybeOne(sql`delete from handovers where ${good(hash, now)} returning ${columns}`)
 }
 
 export async function withdrawHandovers(tx: Tx, surface: Surface, subject: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Proof, Told } from '../../domain/actor.ts'
 import type { Language } from '../../i18n/language.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
@@ -23,9 +23,10 @@ export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<bo
 /** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. */
 export async function updatePatient(db: Queryable, facts: Facts, now: Date): Promise<'changed' | 'same' | 'absent'> {
   const { id, name, phone, email, lang, asked } = facts
-  const { stored, changed } = await one<{ stored: boolean; changed: boolean }>(
-    db,
-    sql`with given as (select user_id, coalesce(${name}::text, name) as name, coalesce(${phone}::text, phone) as phone,
+  const { stored, changed } = await db.one<{
+    stored: boolean
+    changed: boolean
+  }>(sql`with given as (select user_id, coalesce(${name}::text, name) as name, coalesce(${phone}::text, phone) as phone,
         coalesce(${email}::text, email) as email, coalesce(${asked}::text, lang_header) as lang_header,
         coalesce(${lang}::text, lang_claim) as lang_claim
       from patients where user_id = ${id}),
@@ -35,8 +36,7 @@ export async function updatePatient(db: Queryable, facts: Facts, now: Date): Pro
         and (given.name, given.phone, given.email, given.lang_header, given.lang_claim)
           is distinct from (known.name, known.phone, known.email, known.lang_header, known.lang_claim)
       returning 1)
-    select exists (select from given) as stored, exists (select from written) as changed`,
-  )
+    select exists (select from given) as stored, exists (select from written) as changed`)
   return changed ? 'changed' : stored ? 'same' : 'absent'
 }
 
@@ -57,7 +57,7 @@ export async function isProven(tx: Tx, userId: string, hash: string, proof: Proo
       ? sql`not exists (select from refused_tokens where surface = 'app' and subject in (${userId}, ${hash})
           and refused_date >= ${proof.made})`
       : sql`exists (select from sessions where session_hash = ${proof.session} and revoked_date is null)`
-  return (await one<{ counts: boolean }>(tx, sql`select ${counts} as counts`)).counts
+  return (await tx.one<{ counts: boolean }>(sql`select ${counts} as counts`)).counts
 }
 
 /** Who stands for whom in the access log, of those who are stored. */
@@ -72,8 +72,7 @@ export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim)
 
 /** The language of messages to a patient. */
 export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
-  const row = await maybeOne<{ lang: Language }>(
-    db,
+  const row = await db.maybeOne<{ lang: Language }>(
     sql`select coalesce(${messageLanguage}, 'en') as lang from patients where user_id = ${userId}`,
   )
   return row?.lang ?? 'en'
@@ -91,11 +90,11 @@ export interface ContactRow {
 const contact = sql`phone, email, email_on, sms_on, coalesce(${messageLanguage}, 'en') as lang`
 
 export function findContact(db: Queryable, userId: string): Promise<ContactRow | null> {
-  return maybeOne<ContactRow>(db, sql`select ${contact} from patients where user_id = ${userId}`)
+  return db.maybeOne<ContactRow>(sql`select ${contact} from patients where user_id = ${userId}`)
 }
 
 export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
-  return one<ContactRow>(tx, sql`select ${contact} from patients where user_id = ${userId} for update`)
+  return tx.one<ContactRow>(sql`select ${contact} from patients where user_id = ${userId} for update`)
 }
 
 export interface ContactChange {
@@ -123,8 +122,7 @@ export interface PatientRow {
 }
 
 export function findPatient(db: Queryable, userId: string): Promise<PatientRow | null> {
-  return maybeOne<PatientRow>(
-    db,
+  return db.maybeOne<PatientRow>(
     sql`select user_id, name, phone, email, email_on, sms_on, created_date from patients where user_id = ${userId}`,
   )
 }

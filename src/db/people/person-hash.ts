@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { NIL_UUID } from '../../domain/uuid.ts'
-import { type Database, one } from '../engine/database.ts'
+import type { Database } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** What stands for the id of a person who was erased: the same id gives the same hash, and only the service can compute it. */
@@ -11,12 +11,9 @@ export type PersonHash = (userId: string) => string
  * the keys of cases.
  */
 export async function openPersonHash(db: Database): Promise<PersonHash> {
-  const { wrapped } = await one<{ wrapped: Buffer }>(
-    db,
-    sql`insert into person_keys as known (person_key_id, wrapped)
+  const { wrapped } = await db.one<{ wrapped: Buffer }>(sql`insert into person_keys as known (person_key_id, wrapped)
       values (${NIL_UUID}, ${db.vault.makeKey(NIL_UUID).wrapped})
-      on conflict (person_key_id) do update set person_key_id = known.person_key_id returning wrapped`,
-  )
+      on conflict (person_key_id) do update set person_key_id = known.person_key_id returning wrapped`)
   // Opened at the first use: a process that lacks the wrapping key still starts, and says so when it needs it.
   return userId => createHmac('sha256', db.vault.unwrap(NIL_UUID, wrapped).secret).update(userId).digest('hex')
 }

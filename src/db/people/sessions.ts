@@ -3,7 +3,7 @@ import type { Page } from '../../domain/paging.ts'
 import type { AdminRole } from '../../domain/roles.ts'
 import type { Session, SessionLimits } from '../../domain/session.ts'
 import { newId } from '../../domain/uuid.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -23,8 +23,7 @@ const columns = sql`surface, subject, name, phone, email, lang, provider, provid
 
 /** Also an expired session; one that was ended is not found. */
 export function findSession(db: Queryable, hash: Buffer): Promise<Session | null> {
-  return maybeOne<Session>(
-    db,
+  return db.maybeOne<Session>(
     sql`select ${columns} from sessions where session_hash = ${hash} and revoked_date is null`,
   )
 }
@@ -36,11 +35,8 @@ export async function markSeen(db: Queryable, hash: Buffer, now: Date, unlessAft
 }
 
 export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Session | null> {
-  return maybeOne<Session>(
-    tx,
-    sql`update sessions set revoked_date = ${now} where session_hash = ${hash} and revoked_date is null
-      returning ${columns}`,
-  )
+  return tx.maybeOne<Session>(sql`update sessions set revoked_date = ${now} where session_hash = ${hash} and revoked_date is null
+      returning ${columns}`)
 }
 
 /** Answers how many sessions had not ended by themselves. */

@@ -4,7 +4,7 @@ import type { Recipient, ReminderKind } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { MessageFacts } from '../../integrations/messages/notifier.ts'
 import { overdue } from '../cases/overdue.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { isErasedRow } from '../erasure/erased.ts'
 import { messageLanguage } from '../people/patients.ts'
@@ -80,9 +80,6 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
 
 /** What the message that a case was erased may still say of it. */
 export async function findErasedFacts(db: Queryable, caseId: string): Promise<MessageFacts> {
-  const row = await one<{ case_number: string }>(
-    db,
-    sql`select case_number from review_cases where case_id = ${caseId}`,
-  )
+  const row = await db.one<{ case_number: string }>(sql`select case_number from review_cases where case_id = ${caseId}`)
   return { ...row, payment_url: null, due_date: null, amount: null, currency: null }
 }

@@ -8,7 +8,7 @@ import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-
 import { printedOpinionStates } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
-import { maybeOne, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 export interface ReportDoctor extends DoctorNames {
@@ -87,9 +87,7 @@ interface StoredOpinion extends ReportDoctor {
 }
 
 export async function findReportRow(db: Queryable, caseId: string): Promise<ReportRow | null> {
-  const found = await maybeOne<StoredReportRow>(
-    db,
-    sql`
+  const found = await db.maybeOne<StoredReportRow>(sql`
     select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.status, subject.version,
       coalesce((select min(created_date) from case_status_history history
         where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
@@ -114,8 +112,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
     left join patients patient on patient.user_id = subject.user_id
     left join review_types rt on rt.rt_id = subject.rt_id
     left join disease_categories dc on dc.dc_id = subject.dc_id
-    where subject.case_id = ${caseId}`,
-  )
+    where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)
   const { case_key, medical_documents: documents, ...row } = open('review_cases', found)
@@ -165,11 +162,8 @@ export async function findPdf(
   language: string,
   version: number,
 ): Promise<Buffer | null> {
-  const found = await maybeOne<StoredFile>(
-    db,
-    sql`select ${file} from reports
-      where case_id = ${caseId} and language = ${language} and version = ${version}`,
-  )
+  const found = await db.maybeOne<StoredFile>(sql`select ${file} from reports
+      where case_id = ${caseId} and language = ${language} and version = ${version}`)
   return found && decryptRow(db, 'reports', found).pdf
 }
 
@@ -213,15 +207,12 @@ export interface IssuedReport {
 
 /** The report that a code is printed on. */
 export function findByCode(db: Queryable, code: string): Promise<IssuedReport | null> {
-  return maybeOne<IssuedReport>(
-    db,
-    sql`select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
+  return db.maybeOne<IssuedReport>(sql`select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
         (select min(newer.created_date) from reports newer
           where newer.case_id = issued.case_id and newer.language = issued.language
             and newer.version > issued.version) as replaced_by_date
       from reports issued join review_cases subject on subject.case_id = issued.case_id
-      where issued.code = ${code}`,
-  )
+      where issued.code = ${code}`)
 }
 
 export interface StoredPdf extends ReportVersion {

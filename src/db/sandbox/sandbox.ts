@@ -1,5 +1,5 @@
 import type { SystemName } from '../../config/systems.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** The tables of the sandbox's stand-ins. Each function is one statement, as a service behind HTTP would be. */
@@ -15,8 +15,7 @@ export async function setFault(db: Queryable, port: SystemName, mode: FaultMode)
 
 /** The port's present fault; while it is flaky, every call is counted. */
 export async function currentFault(db: Queryable, port: SystemName): Promise<{ mode: FaultMode; calls: number }> {
-  const row = await maybeOne<{ mode: FaultMode; calls: number }>(
-    db,
+  const row = await db.maybeOne<{ mode: FaultMode; calls: number }>(
     sql`select mode, calls from sandbox_faults where port = ${port}`,
   )
   if (row?.mode !== 'flaky') return row ?? { mode: 'none', calls: 0 }
@@ -47,20 +46,17 @@ export async function insertSandboxPayment(db: Queryable, payment: Omit<SandboxP
 }
 
 export function findSandboxPayment(db: Queryable, ref: string): Promise<SandboxPayment | null> {
-  return maybeOne<SandboxPayment>(
-    db,
-    sql`select payment_ref, case_id, amount, currency, description, success_url, failed_url, status
-      from sandbox_payments where payment_ref = ${ref}`,
-  )
+  return db.maybeOne<SandboxPayment>(sql`select payment_ref, case_id, amount, currency, description, success_url, failed_url, status
+      from sandbox_payments where payment_ref = ${ref}`)
 }
 
 /** A link stays payable until it is paid, and a paid one stays paid. Answers the payment as it is afterwards. */
 export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' | 'failed', now: Date) {
-  return maybeOne<{ payment_ref: string; status: string }>(
-    db,
-    sql`update sandbox_payments set status = case when status = 'paid' then 'paid' else ${status} end, updated_date = ${now}
-      where payment_ref = ${ref} returning payment_ref, status`,
-  )
+  return db.maybeOne<{
+    payment_ref: string
+    status: string
+  }>(sql`update sandbox_payments set status = case when status = 'paid' then 'paid' else ${status} end, updated_date = ${now}
+      where payment_ref = ${ref} returning payment_ref, status`)
 }
 
 type Inbox = 'notifications' | 'refunds'
@@ -96,6 +92,6 @@ export function listReceived(db: Queryable, inbox: Inbox, caseId: string | null)
 
 /** The case of a payment, for the list of refunds. */
 export async function caseOfPayment(db: Queryable, ref: string): Promise<string | null> {
-  const row = await maybeOne<{ case_id: string }>(db, sql`select case_id from payments where payment_ref = ${ref}`)
+  const row = await db.maybeOne<{ case_id: string }>(sql`select case_id from payments where payment_ref = ${ref}`)
   return row?.case_id ?? null
 }

@@ -10,7 +10,7 @@ import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/retention.ts'
 import { refundSumOf } from '../payments/refunds.ts'
@@ -141,9 +141,7 @@ const subjectKey = caseKeyOf(sql`subject`)
 
 /** One case with its people, timeline, activity, team and money, in one round trip. */
 export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow | null> {
-  const found = await maybeOne<CaseFileRow & Keyed>(
-    db,
-    sql`
+  const found = await db.maybeOne<CaseFileRow & Keyed>(sql`
     select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.rt_id, subject.dc_id, subject.patient_age,
       subject.patient_gender, subject.status, subject.medical_history, subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
       (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
@@ -194,8 +192,7 @@ export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseF
     left join disease_categories dc on dc.dc_id = subject.dc_id
     left join payments payment on payment.case_id = subject.case_id
     left join invoices invoice on invoice.case_id = subject.case_id
-    where subject.case_id = ${caseId}`,
-  )
+    where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)
   const { case_key, ...row } = open('review_cases', found)

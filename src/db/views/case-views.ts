@@ -15,7 +15,7 @@ import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { refundSumOf } from '../payments/refunds.ts'
 
@@ -164,9 +164,7 @@ const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_ac
 
 /** A case with everything its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
-  const found = await maybeOne<CaseDetailRow & Keyed>(
-    db,
-    sql`
+  const found = await db.maybeOne<CaseDetailRow & Keyed>(sql`
     select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
       coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
       subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
@@ -196,8 +194,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
     left join lateral (select amount, currency from refunds
       where refunds.payment_id = payment.payment_id and refunds.status <> 'rejected' order by requested_date desc, refund_id desc limit 1) refund on true
     left join invoices invoice on invoice.case_id = subject.case_id
-    where subject.case_id = ${caseId}`,
-  )
+    where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)
   const { case_key, ...row } = open('review_cases', found)

@@ -1,6 +1,6 @@
 import { caseStatuses } from '../../domain/case/status.ts'
 import { overdue } from '../cases/overdue.ts'
-import { one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
 /** Both days included, as YYYY-MM-DD. */
@@ -48,11 +48,8 @@ export function totalByStatus(statuses: readonly string[]): Sql {
 
 /** The first day with any figures. Days whose figures have become zero still have rows, and do not count. */
 export async function firstDay(db: Queryable): Promise<string | null> {
-  const row = await one<{ day: string | null }>(
-    db,
-    sql`select to_char(min(day), 'YYYY-MM-DD') as day from (
-        select day from ${factsOf('all', ALWAYS)} facts group by day, fact having sum(n) <> 0) busy`,
-  )
+  const row = await db.one<{ day: string | null }>(sql`select to_char(min(day), 'YYYY-MM-DD') as day from (
+        select day from ${factsOf('all', ALWAYS)} facts group by day, fact having sum(n) <> 0) busy`)
   return row.day
 }
 
@@ -97,21 +94,17 @@ export function readTurnaround(db: Queryable, { from, to }: DayRange): Promise<T
   const quantile = (share: number) => sql`(select below + (above - below) * (place - floor(place)) from (
       select place, ${minutesAt(sql`floor(place)`)} as below, ${minutesAt(sql`ceil(place)`)} as above
       from (select ${share}::float8 * (max(reached) - 1) as place from running) sought) neighbours)`
-  return one<Turnaround>(
-    db,
-    sql`with counted as (
+  return db.one<Turnaround>(sql`with counted as (
         select turnaround_minutes as minutes, count(*) as n from case_overview
         where completed_date >= riyadh_start(${from}::date) and completed_date < riyadh_start(${to}::date + 1)
           and turnaround_minutes is not null
         group by turnaround_minutes),
       running as materialized (select minutes, sum(n) over (order by minutes) as reached from counted)
-      select ${quantile(0.5)} as median, ${quantile(0.9)} as p90`,
-  )
+      select ${quantile(0.5)} as median, ${quantile(0.9)} as p90`)
 }
 
 export async function countOverdue(db: Queryable, now: Date): Promise<number> {
-  const row = await one<{ n: number }>(
-    db,
+  const row = await db.one<{ n: number }>(
     sql`select count(*)::int as n from review_cases subject where ${overdue(now)}`,
   )
   return row.n
@@ -119,5 +112,5 @@ export async function countOverdue(db: Queryable, now: Date): Promise<number> {
 
 /** Folds deltas, so that few remain. Answers how many were folded. */
 export async function foldDashboard(tx: Tx, most: number): Promise<number> {
-  return (await one<{ folded: number }>(tx, sql`select fold_dashboard(${most}) as folded`)).folded
+  return (await tx.one<{ folded: number }>(sql`select fold_dashboard(${most}) as folded`)).folded
 }

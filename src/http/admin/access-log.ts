@@ -7,7 +7,7 @@ import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { adminPage } from '../frame/envelope.ts'
-import { adminPaging, id, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
+import { adminPaging, id, listOf, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
@@ -27,41 +27,33 @@ const inOrder = { fields: ['date_from', 'date_to'], check: spanProblems } as con
 
 export const accessLogRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/access-log',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Who opened which case, newest first; filters combine',
     body: withRules(Type.Object({ ...adminPaging, ...filters }), inOrder),
-    data: Type.Array(
-      Type.Object({
-        access_id: Type.Integer(),
-        date: timestamp(),
-        surface: readerSurface,
-        actor: Type.Object({ kind: readerKind, id: text, name: text }),
-        action: accessAction,
-        title: text,
-        case_id: optionalText,
-        case_number: optionalText,
-        object_id: optionalText,
-        document_name: optionalText,
-        request_id: optionalText,
-        given_request_id: optionalText,
-        address: optionalText,
-        words: optionalText,
-        reason: optionalText,
-        filter: nullable(Type.Record(Type.String(), Type.Unknown())),
-        count: nullable(Type.Integer()),
-      }),
-    ),
+    data: listOf({
+      access_id: Type.Integer(),
+      date: timestamp(),
+      surface: readerSurface,
+      actor: Type.Object({ kind: readerKind, id: text, name: text }),
+      action: accessAction,
+      title: text,
+      case_id: optionalText,
+      case_number: optionalText,
+      object_id: optionalText,
+      document_name: optionalText,
+      request_id: optionalText,
+      given_request_id: optionalText,
+      address: optionalText,
+      words: optionalText,
+      reason: optionalText,
+      filter: nullable(Type.Record(Type.String(), Type.Unknown())),
+      count: nullable(Type.Integer()),
+    }),
     pages: 'size',
     handler: async ({ ctx, actor, body, lang }) => adminPage(await listAccess(ctx, actor, body, lang)),
   }),
   rawRoute({
-    method: 'POST',
     path: '/admin/export-access-log',
-    effect: 'read',
-    auth: 'admin',
     summary: 'The rows of the access log that match as a CSV file, newest first, 100,000 at most',
     refuses: ['too_many_rows'],
     answers: { 200: ['text/csv'] },

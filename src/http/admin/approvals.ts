@@ -4,7 +4,7 @@ import { LONGEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { approve, listApprovals, rejectApproval } from '../../usecases/approvals/approvals.ts'
 import { originOf } from '../frame/access-log.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const state = choice(...approvalStates)
@@ -14,42 +14,33 @@ const REFUSALS = ['approval_not_found', 'approval_decided'] as const
 
 export const approvalRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/list-approvals',
-    effect: 'read',
-    auth: 'admin',
     summary:
       'Acts that wait for a second person, and what was decided, newest first: the kinds that the caller decides on',
     logs: 'listed',
     body: Type.Object({ ...adminPaging, state: Type.Optional(state) }),
     data: Type.Array(
-      named(
-        'Approval',
-        Type.Object({
-          approval_id: Type.String(),
-          kind: choice(...approvalKinds),
-          case_id: optionalText,
-          case_number: optionalText,
-          amount: nullable(Type.Number()),
-          currency: optionalText,
-          reason: optionalText,
-          asked_kind: choice('admin', 'patient', 'service'),
-          asked_by: optionalText,
-          asked_date: timestamp(),
-          state,
-          decided_by: optionalText,
-          decided_date: nullable(timestamp()),
-        }),
-      ),
+      shape('Approval', {
+        approval_id: Type.String(),
+        kind: choice(...approvalKinds),
+        case_id: optionalText,
+        case_number: optionalText,
+        amount: nullable(Type.Number()),
+        currency: optionalText,
+        reason: optionalText,
+        asked_kind: choice('admin', 'patient', 'service'),
+        asked_by: optionalText,
+        asked_date: timestamp(),
+        state,
+        decided_by: optionalText,
+        decided_date: nullable(timestamp()),
+      }),
     ),
     pages: 'size',
     handler: async ({ ctx, actor, body }) => adminPage(await listApprovals(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/approve',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Agree to an act of somebody else, which is then carried out, or refused as it would be without approval',
     refuses: [
       ...REFUSALS,
@@ -66,10 +57,7 @@ export const approvalRoutes: Route[] = [
     handler: async ({ ctx, actor, body, request }) => ok(await approve(ctx, actor, body, originOf(request))),
   }),
   route({
-    method: 'POST',
     path: '/admin/reject-approval',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Turn an act down that waits for a second person; what is owed to a patient cannot be',
     refuses: [...REFUSALS, 'case_not_found', 'refund_owed'],
     body: Type.Object({ approval_id: id(), reason: text(LONGEST_HOLD_REASON) }),

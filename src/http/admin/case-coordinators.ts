@@ -7,7 +7,7 @@ import {
   showCoordinators,
 } from '../../usecases/catalogue/coordinators.ts'
 import { adminPage, done, ok } from '../frame/envelope.ts'
-import { adminPaging, doctorIds, id, nullable, q, timestamp } from '../frame/fields.ts'
+import { adminPaging, doctorIds, id, listOf, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { namedDoctors, names } from '../shapes/named-doctor.ts'
 
@@ -28,10 +28,7 @@ const doctor = {
 
 export const caseCoordinatorRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/save-case-coordinators',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Names the coordinators of a speciality that has none yet',
     refuses: ['coordinators_exist'],
     body: Type.Object({ speciality_id: id(), doctor_ids: doctorIds({ minItems: 1 }) }),
@@ -39,21 +36,15 @@ export const caseCoordinatorRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await saveCoordinators(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-case-coordinators',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Coordinators by speciality, newest first; q searches ids and names',
     body: Type.Object({ ...adminPaging, q, names }),
-    data: Type.Array(Type.Object({ ...coordinators, created_date: timestamp(), named_doctors: namedDoctors })),
+    data: listOf({ ...coordinators, created_date: timestamp(), named_doctors: namedDoctors }),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listCoordinators(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/case-coordinator-details',
-    effect: 'read',
-    auth: 'admin',
     summary: 'The coordinators of one speciality, and who wrote them',
     refuses: ['coordinators_not_found'],
     body: Type.Object({ cc_id: id() }),
@@ -67,31 +58,22 @@ export const caseCoordinatorRoutes: Route[] = [
     handler: async ({ ctx, body }) => ok(await showCoordinators(ctx, body.cc_id)),
   }),
   route({
-    method: 'POST',
     path: '/admin/edit-case-coordinators',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Replaces the coordinators of a speciality; [] clears them',
     refuses: ['coordinators_not_found'],
     body: Type.Object({ cc_id: id(), doctor_ids: doctorIds() }),
     handler: ({ ctx, actor, body }) => editCoordinators(ctx, actor, body).then(() => done()),
   }),
   route({
-    method: 'POST',
     path: '/admin/coordinator-list',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Doctors who may coordinate the case, the category, or anything',
     body: Type.Object({ ...adminPaging, q, case_id: Type.Optional(id()), dc_id: Type.Optional(id()) }),
-    data: Type.Array(Type.Object(doctor)),
+    data: listOf(doctor),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listCoordinatorDoctors(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-assign-coordinator-doctors',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Doctors who may coordinate one case, the present coordinator marked',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
@@ -100,7 +82,7 @@ export const caseCoordinatorRoutes: Route[] = [
       dc_id: Type.String(),
       spec_en: Type.String(),
       spec_ar: Type.String(),
-      doctors: Type.Array(Type.Object({ ...doctor, reachable: Type.Boolean(), is_current: Type.Boolean() })),
+      doctors: listOf({ ...doctor, reachable: Type.Boolean(), is_current: Type.Boolean() }),
     }),
     handler: async ({ ctx, body }) => ok(await listAssignableCoordinators(ctx, body.case_id)),
   }),

@@ -11,17 +11,14 @@ import { replaceCoordinator } from '../../usecases/cases/replace-coordinator.ts'
 import { verifyCoordinator } from '../../usecases/cases/verify-coordinator.ts'
 import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
+import { id, listOf, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
 import { caseStatus, paymentStatus, refundOutcome } from '../shapes/closed-sets.ts'
 
 export const caseVerbRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/reject-reviewcase',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Reject a draft or submitted case',
     refuses: ['case_not_found', 'case_already_rejected', 'case_not_rejectable'],
     body: Type.Object({ case_id: id(), reject_reason: text(LONGEST_REASON) }),
@@ -29,10 +26,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await rejectCase(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/assign-coordinator',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Give a submitted case its coordinator and ask the patient to pay',
     refuses: ['case_not_found', 'case_not_in_review'],
     body: Type.Object({
@@ -44,10 +38,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await assignCoordinator(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/edit-coordinator',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Change the coordinator while payment is pending',
     refuses: ['case_not_found', 'coordinator_not_changeable'],
     body: Type.Object({ case_id: id(), doctor_id: personId() }),
@@ -55,10 +46,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await editCoordinator(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/replace-coordinator',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Replace the coordinator of a case that is at work',
     refuses: ['case_not_found', 'case_closed'],
     body: Type.Object({ case_id: id(), doctor_id: personId(), reason: text(LONGEST_REASON) }),
@@ -66,10 +54,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await replaceCoordinator(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/remove-doctor',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Take a specialist off the team of a case',
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
     body: Type.Object({ sop_id: id(), reason: text(LONGEST_REASON) }),
@@ -77,10 +62,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await removeDoctor(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/remind-doctor',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Remind a specialist of the opinion, or the coordinator of the summary, at most once in 24 hours',
     refuses: ['assignment_not_found', 'case_closed', 'case_not_paid', 'opinion_already_submitted', 'already_reminded'],
     body: Type.Object({ sop_id: id() }),
@@ -88,27 +70,21 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await remindByAdministrator(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/assign-coordinators',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Give several submitted cases one coordinator, each for itself; says which were refused, and why',
     body: Type.Object({
       case_ids: Type.Array(id(), { 'x-distinct': MOST_ASSIGNED, minItems: 1 }),
       doctor_id: personId(),
     }),
     data: Type.Object({
-      assigned: Type.Array(Type.Object({ case_id: Type.String(), sop_id: Type.String() })),
+      assigned: listOf({ case_id: Type.String(), sop_id: Type.String() }),
       // Its id as it was given, which may be none.
-      refused: Type.Array(Type.Object({ case_id: named('GivenCaseId', Type.String()), code: Type.String() })),
+      refused: listOf({ case_id: named('GivenCaseId', Type.String()), code: Type.String() }),
     }),
     handler: async ({ ctx, actor, body }) => ok(await assignCoordinators(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/cancel-review-case',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Cancel an open case; what was paid is refunded',
     refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
@@ -116,10 +92,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/accept-mismatch',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Accept another amount than the one asked for as the payment of a case',
     refuses: ['case_not_found', 'no_mismatch', 'other_currency'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
@@ -134,10 +107,7 @@ export const caseVerbRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await acceptMismatch(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/verify-case-and-emp',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Whether an employee is eligible as coordinator of a case',
     body: Type.Object({ case_id: id(), emp_id: personId() }),
     data: Type.Object({ valid: Type.Boolean() }),

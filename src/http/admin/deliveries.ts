@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { directChannels, messageEvents } from '../../domain/notification.ts'
 import { listDeliveries, listUndelivered } from '../../usecases/reminders/list-deliveries.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const fields = {
@@ -17,26 +17,18 @@ const fields = {
 
 export const deliveryRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/list-deliveries',
-    effect: 'read',
-    auth: 'admin',
     summary: 'The messages that the service sent about a case, by channel, newest first',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
-    data: Type.Array(named('Delivery', Type.Object(fields))),
+    data: Type.Array(shape('Delivery', fields)),
     handler: async ({ ctx, body }) => ok(await listDeliveries(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-undelivered',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Messages that were refused or given up, newest first; retry-message takes their id',
     body: Type.Object(adminPaging),
-    data: Type.Array(
-      named('Undelivered', Type.Object({ ...fields, case_id: Type.String(), case_number: nullable(Type.String()) })),
-    ),
+    data: Type.Array(shape('Undelivered', { ...fields, case_id: Type.String(), case_number: nullable(Type.String()) })),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listUndelivered(ctx, body)),
   }),

@@ -11,7 +11,7 @@ import {
 } from '../../usecases/catalogue/disease-categories.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, listOf, nullable, q, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const conditions = () => Type.Array(text(limits.name), { minItems: 1, maxItems: limits.conditions })
@@ -39,10 +39,7 @@ const saved = Type.Object({ dc_id: Type.String() })
 
 export const diseaseCategoryRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/save-disease-categories',
-    effect: 'write',
-    auth: 'admin',
     summary: 'A new disease category with its conditions, active at once',
     refuses: ['disease_category_exists'],
     body: withRules(Type.Object(fields), paired),
@@ -50,32 +47,23 @@ export const diseaseCategoryRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await saveDiseaseCategory(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-disease-categories',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Active disease categories, newest first',
     body: Type.Object({ ...adminPaging, q }),
-    data: Type.Array(named('DiseaseCategory', Type.Object({ ...category, created_date: timestamp() }))),
+    data: Type.Array(shape('DiseaseCategory', { ...category, created_date: timestamp() })),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-inactive-categories',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Disease categories that are switched off, newest first',
     body: Type.Object({ ...adminPaging, q }),
-    data: Type.Array(Type.Object({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() })),
+    data: listOf({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() }),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listInactiveCategories(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/disease-category-details',
-    effect: 'read',
-    auth: 'admin',
     summary: 'One active disease category',
     refuses: ['disease_category_not_found'],
     body: Type.Object({ dc_id: id() }),
@@ -88,10 +76,7 @@ export const diseaseCategoryRoutes: Route[] = [
     handler: async ({ ctx, body }) => ok(await showDiseaseCategory(ctx, body.dc_id)),
   }),
   route({
-    method: 'POST',
     path: '/admin/disease-category-edit',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Replaces names and conditions of an active category; its doctors stay',
     refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: withRules(Type.Object({ dc_id: id(), ...fields }), paired),
@@ -99,10 +84,7 @@ export const diseaseCategoryRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await editDiseaseCategory(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/disease-category-update-status',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Switches a category on (1) or off (0)',
     refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: Type.Object({ dc_id: id(), status: choice(0, 1) }),

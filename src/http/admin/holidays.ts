@@ -4,7 +4,7 @@ import { holidayProblems } from '../../domain/holidays.ts'
 import { listHolidays, saveHolidays } from '../../usecases/calendar/holidays.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { day, text } from '../frame/fields.ts'
+import { day, listOf, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const year = () => Type.Integer({ minimum: 1000, maximum: 9999 })
@@ -12,26 +12,20 @@ const name = () => text(catalogueLimits.name)
 
 const holidays = Type.Object({
   year: Type.Integer(),
-  days: Type.Array(Type.Object({ date: Type.String(), name_en: Type.String(), name_ar: Type.String() })),
+  days: listOf({ date: Type.String(), name_en: Type.String(), name_ar: Type.String() }),
   proposed: Type.Boolean(),
 })
 
 export const holidayRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/list-holidays',
-    effect: 'read',
-    auth: 'admin',
     summary: 'The public holidays of a year, or a proposal for a year without any',
     body: Type.Object({ year: year() }),
     data: holidays,
     handler: async ({ ctx, body }) => ok(await listHolidays(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/save-holidays',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Replace the public holidays of a year; due dates computed from then on skip them',
     body: withRules(
       Type.Object({

@@ -9,10 +9,7 @@ import { invoice } from '../shapes/invoice.ts'
 
 export const adminInvoiceRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/view-invoice',
-    effect: 'read',
-    auth: 'admin',
     summary: 'What was paid and given back, with links to the receipt and the credit note',
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id() }),
@@ -20,10 +17,7 @@ export const adminInvoiceRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await viewInvoice(ctx, actor, body.case_id)),
   }),
   route({
-    method: 'POST',
     path: '/admin/set-tax-invoice',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Keep the number of the invoice that the hospital’s accounting system has made out',
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id(), number: line(LONGEST_TAX_INVOICE) }),

@@ -4,16 +4,13 @@ import { threads } from '../../domain/case/thread.ts'
 import { addNote, listNotes } from '../../usecases/cases/notes.ts'
 import { inspectMessages } from '../../usecases/messages/inspect-messages.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { anyMessage } from '../shapes/messages.ts'
 
 export const adminMessageRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/list-messages',
-    effect: 'read',
-    auth: 'admin',
     summary:
       'What patient and coordinator wrote, or the team, newest first, for a reason that is kept; marks nothing as read',
     refuses: ['case_not_found', 'reason_required'],
@@ -30,10 +27,7 @@ export const adminMessageRoutes: Route[] = [
       adminPage(await inspectMessages(ctx, actor, body, lang, logged)),
   }),
   route({
-    method: 'POST',
     path: '/admin/add-note',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Note something about a case for the other administrators',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), text: text(LONGEST_MESSAGE) }),
@@ -41,16 +35,13 @@ export const adminMessageRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await addNote(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-notes',
-    effect: 'read',
-    auth: 'admin',
     summary: 'What administrators noted about a case, newest first',
     refuses: ['case_not_found'],
     logs: 'read_messages',
     body: Type.Object({ case_id: id(), ...adminPaging }),
     data: Type.Array(
-      named('Note', Type.Object({ note_id: Type.String(), by: Type.String(), text: Type.String(), date: timestamp() })),
+      shape('Note', { note_id: Type.String(), by: Type.String(), text: Type.String(), date: timestamp() }),
     ),
     pages: 'size',
     handler: async ({ ctx, actor, body, logged }) => adminPage(await listNotes(ctx, actor, body, logged)),

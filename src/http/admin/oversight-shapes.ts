@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { named, nullable, timestamp } from '../frame/fields.ts'
+import { listOf, nullable, shape, timestamp } from '../frame/fields.ts'
 import { allowed, caseCore, casePerson, delay, studies } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
@@ -22,165 +22,143 @@ const count = Type.Integer()
 const amount = nullable(Type.Number())
 const moment = nullable(timestamp())
 
-export const caseRow = named(
-  'CaseRow',
-  Type.Object({
-    case_id: text,
-    case_number: optionalText,
-    user_id: text,
-    ...casePerson,
-    patient_age: count,
-    patient_gender: gender,
-    rt_id: text,
-    review_type_en: text,
-    review_type_ar: text,
-    dc_id: text,
-    spec_en: text,
-    spec_ar: text,
-    status: caseStatus,
-    payment_status: paymentStatus,
-    total_amount: amount,
-    currency: text,
-    case_coordinator_id: optionalText,
-    coordinator_name: optionalText,
-    doctor_names: Type.Array(text),
-    created_date: timestamp(),
-    updated_date: timestamp(),
-    due_date: moment,
-    is_overdue: Type.Boolean(),
-  }),
-)
+export const caseRow = shape('CaseRow', {
+  case_id: text,
+  case_number: optionalText,
+  user_id: text,
+  ...casePerson,
+  patient_age: count,
+  patient_gender: gender,
+  rt_id: text,
+  review_type_en: text,
+  review_type_ar: text,
+  dc_id: text,
+  spec_en: text,
+  spec_ar: text,
+  status: caseStatus,
+  payment_status: paymentStatus,
+  total_amount: amount,
+  currency: text,
+  case_coordinator_id: optionalText,
+  coordinator_name: optionalText,
+  doctor_names: Type.Array(text),
+  created_date: timestamp(),
+  updated_date: timestamp(),
+  due_date: moment,
+  is_overdue: Type.Boolean(),
+})
 
-const assignment = named(
-  'Assignment',
-  Type.Object({
-    sop_id: text,
-    doctor_id: text,
-    name_en: text,
-    name_ar: text,
-    opinion_status: opinionStatus,
-    note: optionalText,
-    wished_date: optionalText,
-    answer_note: optionalText,
-    requested_documents: Type.Array(text),
-    assigned_date: timestamp(),
-    submitted_date: moment,
-    reminded_date: moment,
-    can_remind: Type.Boolean(),
-  }),
-)
+const assignment = shape('Assignment', {
+  sop_id: text,
+  doctor_id: text,
+  name_en: text,
+  name_ar: text,
+  opinion_status: opinionStatus,
+  note: optionalText,
+  wished_date: optionalText,
+  answer_note: optionalText,
+  requested_documents: Type.Array(text),
+  assigned_date: timestamp(),
+  submitted_date: moment,
+  reminded_date: moment,
+  can_remind: Type.Boolean(),
+})
 
 const doer = { actor_kind: doerKind, actor_id: text }
 /** Stored JSON, unchanged. */
 const json = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
-const refund = named(
-  'Refund',
-  Type.Object({
-    refund_id: text,
-    amount,
+const refund = shape('Refund', {
+  refund_id: text,
+  amount,
+  currency: text,
+  status: refundState,
+  reason: text,
+  requested_date: timestamp(),
+  settled_date: moment,
+  last_error: optionalText,
+  provider_refund_id: optionalText,
+  credit_note_no: optionalText,
+})
+
+export const caseFile = shape('CaseFile', {
+  case: Type.Object({
+    ...caseCore,
+    ...casePerson,
+    user_id: text,
+    cancel_reason: optionalText,
+    draft_notif_sent: count,
+    delay_report_sent: count,
+    payment_url: optionalText,
+    total_amount: amount,
+    report: nullable(json),
+    outcome: nullable(reviewOutcome),
+  }),
+  studies,
+  patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
+  review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
+  disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
+  timeline: listOf({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
+  activity: listOf({ action: text, ...doer, note: optionalText, details: json, date: timestamp() }),
+  team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
+  doctors: listOf({ doctor_id: text, name_en: text, name_ar: text }),
+  financial: Type.Object({
+    total_amount: amount,
     currency: text,
-    status: refundState,
-    reason: text,
-    requested_date: timestamp(),
-    settled_date: moment,
-    last_error: optionalText,
-    provider_refund_id: optionalText,
-    credit_note_no: optionalText,
-  }),
-)
-
-export const caseFile = named(
-  'CaseFile',
-  Type.Object({
-    case: Type.Object({
-      ...caseCore,
-      ...casePerson,
-      user_id: text,
-      cancel_reason: optionalText,
-      draft_notif_sent: count,
-      delay_report_sent: count,
-      payment_url: optionalText,
-      total_amount: amount,
-      report: nullable(json),
-      outcome: nullable(reviewOutcome),
-    }),
-    studies,
-    patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
-    review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
-    disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
-    timeline: Type.Array(
-      Type.Object({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
-    ),
-    activity: Type.Array(Type.Object({ action: text, ...doer, note: optionalText, details: json, date: timestamp() })),
-    team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
-    doctors: Type.Array(Type.Object({ doctor_id: text, name_en: text, name_ar: text })),
-    financial: Type.Object({
-      total_amount: amount,
+    payment_status: paymentStatus,
+    payment_url: optionalText,
+    paid_date: moment,
+    seen_amount: amount,
+    seen_amount_text: optionalText,
+    seen_currency: optionalText,
+    invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
+    provider: optionalText,
+    provider_payment_id: optionalText,
+    refund: nullable(refund),
+    refunds: Type.Array(refund),
+    disputes: listOf({
+      dispute_id: text,
+      amount: Type.Number(),
       currency: text,
-      payment_status: paymentStatus,
-      payment_url: optionalText,
-      paid_date: moment,
-      seen_amount: amount,
-      seen_amount_text: optionalText,
-      seen_currency: optionalText,
-      invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
-      provider: optionalText,
-      provider_payment_id: optionalText,
-      refund: nullable(refund),
-      refunds: Type.Array(refund),
-      disputes: Type.Array(
-        Type.Object({
-          dispute_id: text,
-          amount: Type.Number(),
-          currency: text,
-          opened_date: timestamp(),
-          closed_date: moment,
-        }),
-      ),
-      refundable: Type.Number(),
+      opened_date: timestamp(),
+      closed_date: moment,
     }),
-    delay,
-    due_date: moment,
-    is_overdue: Type.Boolean(),
-    on_hold: Type.Boolean(),
-    consent: Type.Object({
-      version: optionalText,
-      date: moment,
-      language: nullable(language),
-      withdrawn_date: moment,
-    }),
-    erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
-    allowed,
-    withheld: Type.Boolean(),
-    pdf_url: Type.Optional(text),
+    refundable: Type.Number(),
   }),
-)
-
-const totals = named(
-  'Totals',
-  Type.Object({ created: count, completed: count, cancelled: count, rejected: count, overdue: count }),
-)
-const scope = Type.Array(Type.Object({ id: text, name_en: text, name_ar: text, created: count, completed: count }))
-
-export const dashboard = named(
-  'Dashboard',
-  Type.Object({
-    period: Type.Object({ name: periodName, from: text, to: text, timezone: text }),
-    totals,
-    by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
-    revenue: Type.Object({
-      collected: Type.Number(),
-      refunded: Type.Number(),
-      net: Type.Number(),
-      currency: text,
-      unallocated: Type.Array(Type.Object({ amount: Type.Number(), currency: text })),
-    }),
-    outcomes: Type.Object(Object.fromEntries(outcomes.map(outcome => [outcome, count]))),
-    turnaround_hours: Type.Object({ median: amount, p90: amount }),
-    series: Type.Array(Type.Object({ date: text, created: count, paid: count, completed: count })),
-    by_category: scope,
-    by_review_type: scope,
-    previous: nullable(totals),
+  delay,
+  due_date: moment,
+  is_overdue: Type.Boolean(),
+  on_hold: Type.Boolean(),
+  consent: Type.Object({
+    version: optionalText,
+    date: moment,
+    language: nullable(language),
+    withdrawn_date: moment,
   }),
-)
+  erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
+  allowed,
+  withheld: Type.Boolean(),
+  pdf_url: Type.Optional(text),
+})
+
+const totals = shape('Totals', { created: count, completed: count, cancelled: count, rejected: count, overdue: count })
+const scope = listOf({ id: text, name_en: text, name_ar: text, created: count, completed: count })
+
+export const dashboard = shape('Dashboard', {
+  period: Type.Object({ name: periodName, from: text, to: text, timezone: text }),
+  totals,
+  by_status: Type.Object(Object.fromEntries(caseStatuses.map(status => [status, count]))),
+  revenue: Type.Object({
+    collected: Type.Number(),
+    refunded: Type.Number(),
+    net: Type.Number(),
+    currency: text,
+    unallocated: listOf({ amount: Type.Number(), currency: text }),
+  }),
+  outcomes: Type.Object(Object.fromEntries(outcomes.map(outcome => [outcome, count]))),
+  turnaround_hours: Type.Object({ median: amount, p90: amount }),
+  series: listOf({ date: text, created: count, paid: count, completed: count }),
+  by_category: scope,
+  by_review_type: scope,
+  previous: nullable(totals),
+})

@@ -19,10 +19,7 @@ const optional = Type.Optional
 
 export const oversightRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/list-review-cases',
-    effect: 'read',
-    auth: 'admin',
     summary: 'All cases, drafts included, newest first or in another order; filters combine',
     body: withRules(
       Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice(...caseOrders)) }),
@@ -34,10 +31,7 @@ export const oversightRoutes: Route[] = [
       adminPage(await listCases(ctx, actor, body, lang, visitOf(request))),
   }),
   route({
-    method: 'POST',
     path: '/admin/review-case-details',
-    effect: 'read',
-    auth: 'admin',
     summary: 'One case with its timeline, activity, team and money',
     refuses: ['case_not_found'],
     logs: 'opened_case',
@@ -46,10 +40,7 @@ export const oversightRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseFile(ctx, actor, body.case_id, lang)),
   }),
   route({
-    method: 'POST',
     path: '/admin/open-case',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Open the medical content of a case to the caller for an hour, for a reason that is kept',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON) }),
@@ -57,10 +48,7 @@ export const oversightRoutes: Route[] = [
     handler: async ({ ctx, actor, body, request }) => ok(await openWithReason(ctx, actor, body, originOf(request))),
   }),
   route({
-    method: 'POST',
     path: '/admin/dashboard-overview',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Figures of a period of Riyadh days',
     body: withRules(Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }), {
       fields: ['period', 'from', 'to'],

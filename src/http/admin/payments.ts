@@ -16,10 +16,7 @@ const reason = Type.String({ 'x-trim': true, minLength: SHORTEST_REFUND_REASON, 
 
 export const adminPaymentRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/refund-payment',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Give back a part or all of a payment; the case goes on as it is',
     refuses: ['case_not_found', 'case_not_paid', 'case_without_payment', 'refund_running'],
     body: Type.Object({
@@ -31,10 +28,7 @@ export const adminPaymentRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await refundPayment(ctx, actor, body)),
   }),
   rawRoute({
-    method: 'POST',
     path: '/admin/export-payments',
-    effect: 'read',
-    auth: 'admin',
     summary: 'Payments, refunds, receipts and credit notes of a period as a CSV file, for matching payouts',
     refuses: ['too_many_rows'],
     answers: { 200: ['text/csv'] },

@@ -11,7 +11,7 @@ import {
 } from '../../usecases/catalogue/review-types.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, named, nullable, q, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, listOf, nullable, q, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const fields = {
@@ -48,10 +48,7 @@ const saved = Type.Object({ review_type_id: Type.String() })
 
 export const reviewTypeRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/save-reviewtypes',
-    effect: 'write',
-    auth: 'admin',
     summary: 'A new review type, active at once',
     refuses: ['review_type_exists'],
     body: withRules(Type.Object(fields), inOrder),
@@ -59,21 +56,15 @@ export const reviewTypeRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await saveReviewType(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/list-reviewtypes',
-    effect: 'read',
-    auth: 'admin',
     summary: 'All review types, inactive ones included, newest first',
     body: Type.Object({ ...adminPaging, q, status: Type.Optional(choice(0, 1)) }),
-    data: Type.Array(named('ReviewType', Type.Object(reviewType))),
+    data: Type.Array(shape('ReviewType', reviewType)),
     pages: 'size',
     handler: async ({ ctx, body }) => adminPage(await listReviewTypes(ctx, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/reviewtype-details',
-    effect: 'read',
-    auth: 'admin',
     summary: 'One review type, active or not',
     refuses: ['review_type_not_found'],
     body: Type.Object({ review_type_id: id() }),
@@ -81,10 +72,7 @@ export const reviewTypeRoutes: Route[] = [
     handler: async ({ ctx, body }) => ok(await showReviewType(ctx, body.review_type_id)),
   }),
   route({
-    method: 'POST',
     path: '/admin/edit-reviewtypes',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Replaces the fields of a review type, active or not; an icon that is left out stays',
     refuses: ['review_type_not_found', 'review_type_exists'],
     body: withRules(Type.Object({ review_type_id: id(), ...fields }), inOrder),
@@ -92,10 +80,7 @@ export const reviewTypeRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/update-status',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Switches a review type on (1) or off (0)',
     refuses: ['review_type_not_found', 'review_type_exists'],
     body: Type.Object({ review_type_id: id(), status: choice(0, 1) }),
@@ -103,14 +88,11 @@ export const reviewTypeRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await switchReviewType(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/fetch-types-and-diseases',
-    effect: 'read',
-    auth: 'admin',
     summary: 'All active review types and disease categories by name, newest first',
     data: Type.Object({
-      review_types: Type.Array(Type.Object({ rt_id: Type.String(), title_en: Type.String(), title_ar: Type.String() })),
-      diseases: Type.Array(Type.Object({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() })),
+      review_types: listOf({ rt_id: Type.String(), title_en: Type.String(), title_ar: Type.String() }),
+      diseases: listOf({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() }),
     }),
     handler: async ({ ctx }) => ok(await fetchTypesAndDiseases(ctx)),
   }),

@@ -3,39 +3,31 @@ import { retryMessage } from '../../usecases/operations/retry-message.ts'
 import { retryRefund } from '../../usecases/operations/retry-refund.ts'
 import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, named, nullable, timestamp } from '../frame/fields.ts'
+import { id, listOf, nullable, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 
-const waits = named(
-  'Waiting',
-  Type.Object({
-    count: Type.Integer(),
-    items: Type.Array(
-      Type.Object({
-        case_id: nullable(text),
-        case_number: nullable(text),
-        id: text,
-        date: timestamp(),
-        amount: nullable(Type.Number()),
-        currency: nullable(text),
-        name: nullable(text),
-        patient_name: nullable(text),
-        disease: nullable(text),
-        coordinator: nullable(text),
-      }),
-    ),
+const waits = shape('Waiting', {
+  count: Type.Integer(),
+  items: listOf({
+    case_id: nullable(text),
+    case_number: nullable(text),
+    id: text,
+    date: timestamp(),
+    amount: nullable(Type.Number()),
+    currency: nullable(text),
+    name: nullable(text),
+    patient_name: nullable(text),
+    disease: nullable(text),
+    coordinator: nullable(text),
   }),
-)
+})
 
 export const adminWorklistRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/admin/worklist',
-    effect: 'read',
-    auth: 'admin',
     summary: 'What waits for administrators: how many of each, up to 1,000, and the five that wait longest',
     data: Type.Object(
       Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
@@ -43,10 +35,7 @@ export const adminWorklistRoutes: Route[] = [
     handler: async ({ ctx, actor, lang }) => ok(await viewAdminWorklist(ctx, actor, lang)),
   }),
   route({
-    method: 'POST',
     path: '/admin/retry-refund',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Ask for a refund again that the hub did not take',
     refuses: ['refund_not_found', 'refund_not_failed'],
     body: Type.Object({ refund_id: id() }),
@@ -54,10 +43,7 @@ export const adminWorklistRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await retryRefund(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/admin/retry-message',
-    effect: 'write',
-    auth: 'admin',
     summary: 'Send a message again that was given up',
     refuses: ['message_not_found'],
     body: Type.Object({ id: id() }),

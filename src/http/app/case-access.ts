@@ -14,32 +14,22 @@ const accessLine = Type.Object({
 
 export const caseAccessRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/case-access',
     effect: 'read',
-    auth: 'app',
     summary: 'Who opened the caller’s own case, newest first',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(accessLine),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => {
-      const { rows, total, page } = await viewCaseAccess(ctx, actor, body, lang)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, lang }) => userPage(await viewCaseAccess(ctx, actor, body, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/list-exports',
     effect: 'read',
-    auth: 'app',
     summary: 'Every export that held a case of the caller, and the caller’s own, newest first',
     body: Type.Object(userPaging),
     data: Type.Array(accessLine),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => {
-      const { rows, total, page } = await viewExports(ctx, actor, body, lang)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, lang }) => userPage(await viewExports(ctx, actor, body, lang)),
   }),
 ]

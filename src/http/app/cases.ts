@@ -19,7 +19,7 @@ import { updateDocuments } from '../../usecases/cases/update-documents.ts'
 import { listOwnCases } from '../../usecases/views/list-own-cases.ts'
 import { viewOwnCase } from '../../usecases/views/own-case.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { choice, document, id, named, optionalText, text, userPaging } from '../frame/fields.ts'
+import { choice, document, id, optionalText, shape, text, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
 import { caseStatus, gender, relation } from '../shapes/closed-sets.ts'
@@ -41,7 +41,7 @@ const caseFields = {
   /** The version that consent-notice answered. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
   consent_ticks: Type.Optional(
-    named('ConsentTicks', Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
+    shape('ConsentTicks', { acting_for_other: tick, medical_limits: tick, use_of_data: tick }),
   ),
 }
 
@@ -52,10 +52,8 @@ const caseId = Type.Object({ case_id: id() })
 
 export const caseRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/save-review-case',
     effect: 'write',
-    auth: 'app',
     summary: 'Save a new case as a draft, or submit it for review',
     refuses: ['idempotency_key_reused', 'quota_reached', 'document_not_ready'],
     takesKey: true,
@@ -66,10 +64,8 @@ export const caseRoutes: Route[] = [
       ok(await saveCase(ctx, actor, body, { key: idempotencyKey(request), language: lang }), 'case_saved'),
   }),
   route({
-    method: 'POST',
     path: '/app/edit-review-case',
     effect: 'write',
-    auth: 'app',
     summary: 'Change a draft, or submit it for review',
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), ...caseFields }),
@@ -78,10 +74,8 @@ export const caseRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang }) => ok(await editCase(ctx, actor, body, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/list-review-cases',
     effect: 'read',
-    auth: 'app',
     summary: 'The caller’s cases, newest first, with drafts apart',
     body: Type.Object(userPaging),
     data: Type.Object({
@@ -90,16 +84,11 @@ export const caseRoutes: Route[] = [
       summary: Type.Object({ total: Type.Integer(), drafts: Type.Integer(), by_status: byStatus }),
     }),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => {
-      const { data, total, page } = await listOwnCases(ctx, actor, body, lang)
-      return userPage(data, total, page)
-    },
+    handler: async ({ ctx, actor, body, lang }) => userPage(await listOwnCases(ctx, actor, body, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/review-case-details',
     effect: 'read',
-    auth: 'app',
     summary: 'One of the caller’s cases with its timeline and team',
     refuses: ['case_not_found'],
     body: caseId,
@@ -107,10 +96,8 @@ export const caseRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/update-meddocs',
     effect: 'write',
-    auth: 'app',
     summary: 'Append documents to a draft, 50 in all',
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
@@ -121,10 +108,8 @@ export const caseRoutes: Route[] = [
     },
   }),
   route({
-    method: 'POST',
     path: '/app/add-documents',
     effect: 'write',
-    auth: 'app',
     summary: 'Add documents to a case that is at work, with a note that its doctors read',
     refuses: ['case_not_found', 'case_closed', 'use_edit', 'documents_full', 'document_not_ready'],
     body: Type.Object({

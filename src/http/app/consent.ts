@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { viewConsentNotice } from '../../usecases/consent/consent.ts'
 import { withdrawConsent } from '../../usecases/consent/withdraw-consent.ts'
 import { ok } from '../frame/envelope.ts'
-import { id } from '../frame/fields.ts'
+import { id, listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseStatus, consentTick, refundOutcome } from '../shapes/closed-sets.ts'
 
@@ -13,22 +13,19 @@ export const consentRoutes: Route[] = [
     method: ['GET', 'POST'],
     path: '/app/consent-notice',
     effect: 'read',
-    auth: 'app',
     summary: 'What a patient is asked to agree to, in its newest wording',
     reads: 'ignored',
     data: Type.Object({
       version: text,
       title: text,
       text,
-      ticks: Type.Array(Type.Object({ id: consentTick, text })),
+      ticks: listOf({ id: consentTick, text }),
     }),
     handler: async ({ ctx, lang }) => ok(await viewConsentNotice(ctx, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/withdraw-consent',
     effect: 'write',
-    auth: 'app',
     summary: 'Take consent back: an open case is cancelled and refunded, and doctors no longer see it',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),

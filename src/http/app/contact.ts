@@ -3,37 +3,30 @@ import { directChannels } from '../../domain/notification.ts'
 import { languages, parseLanguage } from '../../i18n/language.ts'
 import { saveContact, viewContact } from '../../usecases/people/contact.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, named, nullable } from '../frame/fields.ts'
+import { choice, nullable, shape } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
-const contact = named(
-  'Contact',
-  Type.Object({
-    email: nullable(Type.String()),
-    phone: nullable(Type.String()),
-    email_on: Type.Boolean(),
-    sms_on: Type.Boolean(),
-    lang: choice(...languages),
-    channels: Type.Array(choice(...directChannels)),
-  }),
-)
+const contact = shape('Contact', {
+  email: nullable(Type.String()),
+  phone: nullable(Type.String()),
+  email_on: Type.Boolean(),
+  sms_on: Type.Boolean(),
+  lang: choice(...languages),
+  channels: Type.Array(choice(...directChannels)),
+})
 
 export const contactRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/contact',
     effect: 'read',
-    auth: 'app',
     summary: 'How the caller is told of things: addresses, masked, and which are switched on',
     data: contact,
     handler: async ({ ctx, actor, request: { headers } }) =>
       ok(await viewContact(ctx, actor, headers.lang === undefined ? null : parseLanguage(headers.lang))),
   }),
   route({
-    method: 'POST',
     path: '/app/save-contact',
     effect: 'write',
-    auth: 'app',
     summary: 'Choose how to be told of things, and in which language; what is left out stays',
     refuses: ['one_channel'],
     body: Type.Object({

@@ -3,17 +3,15 @@ import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { listOwnErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
 import { requestErasure, withdrawErasure } from '../../usecases/erasure/request-erasure.ts'
 import { ok, userPage } from '../frame/envelope.ts'
-import { id, optionalText, userPaging } from '../frame/fields.ts'
+import { id, listOf, optionalText, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { erasureState } from '../shapes/closed-sets.ts'
 import { erasureRequest } from '../shapes/erasure.ts'
 
 export const patientErasureRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/request-erasure',
     effect: 'write',
-    auth: 'app',
     summary: 'Ask that one of the caller’s cases be erased, or everything; asking again is the same request',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: Type.Optional(id()), reason: optionalText(LONGEST_REASON) }),
@@ -21,10 +19,8 @@ export const patientErasureRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await requestErasure(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/app/withdraw-erasure',
     effect: 'write',
-    auth: 'app',
     summary: 'Withdraw a request to erase while it is open; again is the same',
     refuses: ['erasure_request_not_found', 'request_answered'],
     body: Type.Object({ request_id: id() }),
@@ -32,17 +28,12 @@ export const patientErasureRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await withdrawErasure(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/app/erasure-requests',
     effect: 'read',
-    auth: 'app',
     summary: 'What the caller asked to be erased and what was answered, newest first',
     body: Type.Object(userPaging),
-    data: Type.Array(Type.Object(erasureRequest)),
+    data: listOf(erasureRequest),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body }) => {
-      const { rows, total, page } = await listOwnErasureRequests(ctx, actor, body)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body }) => userPage(await listOwnErasureRequests(ctx, actor, body)),
   }),
 ]

@@ -9,10 +9,8 @@ const text = Type.String()
 
 export const finishUploadRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/finish-upload',
     effect: 'write',
-    auth: 'app',
     summary: 'All bytes of an upload have come: have it checked, or hear how that went',
     refuses: ['document_not_found', 'upload_unfinished'],
     body: Type.Object({ upload_id: id() }),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { ok } from '../frame/envelope.ts'
+import { listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const steps = [
@@ -29,14 +30,13 @@ export const howRoutes: Route[] = [
     method: ['GET', 'POST'],
     path: '/app/how',
     effect: 'read',
-    auth: 'app',
     summary: 'How a second opinion works, step by step',
     reads: 'ignored',
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),
       subtitle: Type.String(),
-      steps: Type.Array(Type.Object({ seq: Type.Integer(), title: Type.String(), icon: Type.String() })),
+      steps: listOf({ seq: Type.Integer(), title: Type.String(), icon: Type.String() }),
       cta: Type.Object({ submit_now: Type.String() }),
     }),
     handler: ({ lang }) => answers[lang],

@@ -7,10 +7,8 @@ import { invoice } from '../shapes/invoice.ts'
 
 export const patientInvoiceRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/view-invoice',
     effect: 'read',
-    auth: 'app',
     summary: 'What was paid and given back, with links to the receipt and the credit note',
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id() }),

@@ -9,10 +9,8 @@ import { message, newMessage, sentMessage } from '../shapes/messages.ts'
 
 export const patientMessageRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/send-message',
     effect: 'write',
-    auth: 'app',
     summary: 'Write to the coordinator of a case',
     refuses: ['case_not_found', 'messages_closed', 'case_closed', 'documents_full', 'document_not_ready'],
     body: Type.Object({
@@ -23,18 +21,13 @@ export const patientMessageRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/app/list-messages',
     effect: 'read',
-    auth: 'app',
     summary: 'What was written between the caller and the coordinator of a case, newest first; marks it as read',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, logged }) => {
-      const { rows, total, page } = await listMessages(ctx, actor, body, logged)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, logged }) => userPage(await listMessages(ctx, actor, body, logged)),
   }),
 ]

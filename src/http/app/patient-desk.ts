@@ -6,7 +6,7 @@ import { listCancellationReasons } from '../../usecases/views/cancellation-reaso
 import { viewOrder } from '../../usecases/views/order.ts'
 import { stickyCards } from '../../usecases/views/sticky-cards.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, named, nullable, optionalText, timestamp } from '../frame/fields.ts'
+import { id, listOf, nullable, optionalText, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { promise } from '../shapes/case-shapes.ts'
 import {
@@ -26,42 +26,36 @@ export const patientDeskRoutes: Route[] = [
     method: 'GET',
     path: '/app/get-sticky-data',
     effect: 'read',
-    auth: 'app',
     summary: 'The caller’s cards',
     data: Type.Object({
       lang: Type.Integer(),
       cards: Type.Array(
-        named(
-          'Card',
-          Type.Object({
-            card_id: text,
-            case_id: text,
-            case_number: nullable(Type.String()),
-            kind: cardKind,
-            title: text,
-            message: text,
-            review_type: text,
-            disease: text,
-            patient_name: nullable(Type.String()),
-            relation: nullable(relation),
-            /** The coordinator's unread messages. */
-            unread_messages: Type.Integer(),
-            total_amount: nullable(Type.Number()),
-            currency: text,
-            ...promise,
-            action: nullable(Type.Object({ label: text, url: text })),
-            updated_date: timestamp(),
-          }),
-        ),
+        shape('Card', {
+          card_id: text,
+          case_id: text,
+          case_number: nullable(Type.String()),
+          kind: cardKind,
+          title: text,
+          message: text,
+          review_type: text,
+          disease: text,
+          patient_name: nullable(Type.String()),
+          relation: nullable(relation),
+          /** The coordinator's unread messages. */
+          unread_messages: Type.Integer(),
+          total_amount: nullable(Type.Number()),
+          currency: text,
+          ...promise,
+          action: nullable(Type.Object({ label: text, url: text })),
+          updated_date: timestamp(),
+        }),
       ),
     }),
     handler: async ({ ctx, actor, lang }) => ok(await stickyCards(ctx, actor, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/cancellation-reasons',
     effect: 'read',
-    auth: 'app',
     summary: 'Why a case may be cancelled',
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
@@ -70,15 +64,13 @@ export const patientDeskRoutes: Route[] = [
       refundable: Type.Boolean(),
       refund_amount: nullable(Type.Number()),
       refund_currency: nullable(Type.String()),
-      reasons: Type.Array(Type.Object({ code: cancellationReason, title: text })),
+      reasons: listOf({ code: cancellationReason, title: text }),
     }),
     handler: async ({ ctx, actor, body, lang }) => ok(await listCancellationReasons(ctx, actor, body.case_id, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/cancel-review-case',
     effect: 'write',
-    auth: 'app',
     summary: 'Cancel one’s own open case; what was paid is refunded',
     refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({
@@ -93,7 +85,6 @@ export const patientDeskRoutes: Route[] = [
     method: 'GET',
     path: '/app/confirm-order-deatils',
     effect: 'read',
-    auth: 'app',
     summary: 'The order of a case for the confirmation screen',
     refuses: ['case_not_found'],
     query: Type.Object({ case_id: id() }),
@@ -116,10 +107,8 @@ export const patientDeskRoutes: Route[] = [
     handler: async ({ ctx, actor, query, lang }) => ok(await viewOrder(ctx, actor, query.case_id, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/draft-reminders',
     effect: 'write',
-    auth: 'app',
     network: 'scheduler',
     summary: 'Remind the owners of drafts of 24 hours and more, at most 100 at a time',
     data: Type.Object({ eligible: Type.Integer(), notified: Type.Integer() }),

@@ -1,24 +1,21 @@
 import { Type } from 'typebox'
 import { pickDisease, pickReviewType } from '../../usecases/catalogue/pickers.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, q } from '../frame/fields.ts'
+import { choice, listOf, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const diseases = {
   path: '/app/list-diseases',
   effect: 'read',
-  auth: 'app',
   summary: 'Disease categories to choose from, sorted by name',
   data: Type.Object({
     lang: Type.Integer(),
-    items: Type.Array(
-      Type.Object({
-        key: Type.String(),
-        value: Type.String(),
-        for_unsure: Type.Boolean(),
-        conditions: Type.Optional(Type.Array(Type.String())),
-      }),
-    ),
+    items: listOf({
+      key: Type.String(),
+      value: Type.String(),
+      for_unsure: Type.Boolean(),
+      conditions: Type.Optional(Type.Array(Type.String())),
+    }),
   }),
 } as const
 
@@ -27,23 +24,20 @@ export const pickerRoutes: Route[] = [
     method: ['GET', 'POST'],
     path: '/app/list-reviewtypes',
     effect: 'read',
-    auth: 'app',
     summary: 'Review types to choose from, newest first',
     data: Type.Object({
       lang: Type.Integer(),
       title: Type.String(),
       subtitle: Type.String(),
-      items: Type.Array(
-        Type.Object({
-          rt_id: Type.String(),
-          title: Type.String(),
-          description: Type.String(),
-          duration: Type.String(),
-          doctor_count: Type.Integer(),
-          price: Type.Number(),
-          icon: Type.String(),
-        }),
-      ),
+      items: listOf({
+        rt_id: Type.String(),
+        title: Type.String(),
+        description: Type.String(),
+        duration: Type.String(),
+        doctor_count: Type.Integer(),
+        price: Type.Number(),
+        icon: Type.String(),
+      }),
     }),
     handler: async ({ ctx, lang }) => ok(await pickReviewType(ctx, lang)),
   }),
@@ -55,7 +49,6 @@ export const pickerRoutes: Route[] = [
   }),
   route({
     ...diseases,
-    method: 'POST',
     body: Type.Object({ q, conditions: Type.Optional(Type.Boolean()) }),
     handler: async ({ ctx, lang, body }) => ok(await pickDisease(ctx, lang, body.q, body.conditions)),
   }),

@@ -4,7 +4,7 @@ import { answerDocumentRequest } from '../../usecases/cases/answer-document-requ
 import { viewReport } from '../../usecases/reports/view-report.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
-import { document, id, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
+import { document, id, listOf, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { pictures, reportHistory } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
@@ -14,10 +14,8 @@ const optionalText = nullable(Type.String())
 
 export const patientReportRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/view-report',
     effect: 'read',
-    auth: 'app',
     summary: 'The finished report with a link to its PDF',
     refuses: ['case_not_found', 'report_not_ready'],
     body: Type.Object({ case_id: id() }),
@@ -30,20 +28,18 @@ export const patientReportRoutes: Route[] = [
       diagnosis: optionalText,
       recommendations: optionalText,
       pictures,
-      opinions: Type.Array(
-        Type.Object({
-          doctor_id: text,
-          doctor_name: text,
-          diagnosis: text,
-          recommendations: text,
-          pictures,
-          submitted_date: timestamp(),
-        }),
-      ),
+      opinions: listOf({
+        doctor_id: text,
+        doctor_name: text,
+        diagnosis: text,
+        recommendations: text,
+        pictures,
+        submitted_date: timestamp(),
+      }),
       outcome: nullable(reviewOutcome),
       outcome_label: optionalText,
       notice: text,
-      questions: Type.Array(Type.Object({ question: text, answer: optionalText })),
+      questions: listOf({ question: text, answer: optionalText }),
       ...reportHistory,
       /** The code of the newest version. */
       verification: nullable(Type.Object({ code: text, url: text })),
@@ -53,10 +49,8 @@ export const patientReportRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang }) => ok(await viewReport(ctx, actor, body.case_id, lang)),
   }),
   route({
-    method: 'POST',
     path: '/app/answer-document-request',
     effect: 'write',
-    auth: 'app',
     summary: 'Send the documents that a doctor asked for, or say in words why not',
     refuses: ['case_not_found', 'no_documents_requested', 'documents_full', 'document_not_ready'],
     body: withRules(

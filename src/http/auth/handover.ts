@@ -13,7 +13,6 @@ const OVER = '/web/sign-in?problem=expired'
 
 export const handoverRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/auth/handover',
     effect: 'write',
     auth: 'public',
@@ -57,7 +56,6 @@ export const handoverRoutes: Route[] = [
   // Only redirects, for which the description of the interface has no place.
   hidden(
     rawRoute({
-      method: 'POST',
       path: '/auth/handover/:code',
       effect: 'write',
       auth: 'public',

@@ -7,7 +7,7 @@ import { finishSignIn, type SignInProblem } from '../../usecases/sign-in/finish-
 import { ATTEMPT_LIFE_S, listProviders, providerOf, startSignIn } from '../../usecases/sign-in/start-sign-in.ts'
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice } from '../frame/fields.ts'
+import { choice, listOf } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { giveSession } from './session-answer.ts'
 import { encryptPending, openPending } from './sign-in-cookie.ts'
@@ -30,14 +30,12 @@ export const providerRoutes: Route[] = [
     auth: 'public',
     summary: 'Who signs people in, and whether they can be reached',
     data: Type.Object({
-      providers: Type.Array(
-        Type.Object({
-          id: Type.String(),
-          name: Type.String(),
-          surfaces: Type.Array(choice(...surfaces)),
-          available: Type.Boolean(),
-        }),
-      ),
+      providers: listOf({
+        id: Type.String(),
+        name: Type.String(),
+        surfaces: Type.Array(choice(...surfaces)),
+        available: Type.Boolean(),
+      }),
     }),
     handler: async ({ ctx, lang }) => ok(await listProviders(ctx, lang)),
   }),
@@ -84,7 +82,6 @@ export const providerRoutes: Route[] = [
     },
   }),
   rawRoute({
-    method: 'POST',
     path: '/auth/:provider/backchannel-logout',
     effect: 'write',
     auth: 'public',

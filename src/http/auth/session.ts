@@ -8,7 +8,7 @@ import { signOut } from '../../usecases/sign-in/sessions.ts'
 import type { Identity } from '../frame/auth.ts'
 import { clearCookie, sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, nullable, timestamp } from '../frame/fields.ts'
+import { choice, id, listOf, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { signedInShape } from './session-answer.ts'
 
@@ -43,7 +43,6 @@ export const sessionRoutes: Route[] = [
     },
   }),
   route({
-    method: 'POST',
     path: '/auth/sign-out',
     effect: 'write',
     auth: 'public',
@@ -64,7 +63,6 @@ export const sessionRoutes: Route[] = [
     },
   }),
   route({
-    method: 'POST',
     path: '/auth/sessions',
     effect: 'read',
     auth: 'public',
@@ -72,18 +70,15 @@ export const sessionRoutes: Route[] = [
     summary: "The caller's own sessions on a surface, the last used first",
     refuses: ['unauthorized'],
     body: named,
-    data: Type.Array(
-      Type.Object({
-        session_id: Type.String(),
-        created_date: timestamp(),
-        last_seen_date: timestamp(),
-        current: Type.Boolean(),
-      }),
-    ),
+    data: listOf({
+      session_id: Type.String(),
+      created_date: timestamp(),
+      last_seen_date: timestamp(),
+      current: Type.Boolean(),
+    }),
     handler: async ({ ctx, body, request }) => ok(await listOwnSessions(ctx, await ownOf(ctx, request, body.surface))),
   }),
   route({
-    method: 'POST',
     path: '/auth/end-sessions',
     effect: 'write',
     auth: 'public',

@@ -11,7 +11,6 @@ const text = Type.String()
 /** The same on every surface: a caller who may see a case gets links to its documents. */
 export const openDocumentRoutes: Route[] = surfaces.map(surface =>
   route({
-    method: 'POST',
     path: `/${surface}/open-document`,
     effect: 'read',
     auth: surface,

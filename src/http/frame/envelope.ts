@@ -49,8 +49,8 @@ export function adminPage<Row>({ rows, total, totalIsMinimum, page }: Paged<Row>
   return { data: rows, pagination: { ...counted, page: page.page, size: page.size } }
 }
 
-export function userPage<Data>(data: Data, total: number, page: Page): Answer<Data> {
-  return { data, pagination: { total, page: page.page, page_size: page.size } }
+export function userPage<Data>({ rows, total, page }: { rows: Data; total: number; page: Page }): Answer<Data> {
+  return { data: rows, pagination: { total, page: page.page, page_size: page.size } }
 }
 
 const printWarning = named('PrintWarning', Type.Object({ field: Type.String(), characters: Type.Array(Type.String()) }))

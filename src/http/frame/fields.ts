@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, type TProperties, type TSchema, Type } from 'typebox'
 import {
   LONGEST_ANSWER,
   LONGEST_DOCUMENT_NAME,
@@ -33,6 +33,12 @@ export const choice = <const T extends readonly (string | number)[]>(...values: 
 
 /** A schema with its own name in the description of the interface; all schemas of one name must be the same. */
 export const named = <T extends TSchema>(title: string, schema: T) => Type.Unsafe<Static<T>>({ ...schema, title })
+
+/** An object with its own name. */
+export const shape = <T extends TProperties>(title: string, fields: T) => named(title, Type.Object(fields))
+
+/** A list of objects. */
+export const listOf = <T extends TProperties>(fields: T) => Type.Array(Type.Object(fields))
 
 export const nullable = <T extends TSchema>(schema: T) => {
   const { type = 'object', enum: values } = schema as { type?: string; enum?: readonly unknown[] }

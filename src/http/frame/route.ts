@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
-import type { Callers, Surface } from '../../domain/actor.ts'
+import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { AdminPath, Effect } from '../../domain/roles.ts'
+import { type AdminPath, type Effect, effectOf } from '../../domain/roles.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
@@ -19,6 +19,9 @@ export type Access = Surface | 'public' | 'anyone'
 /** HEAD, PATCH, DELETE and OPTIONS are only for protocols that need them. */
 export type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
 type Caller<A extends Access> = A extends Surface ? Callers[A] : null
+/** The surface that a path begins with. */
+type SurfaceOf<P extends string> = P extends `/${infer S extends Surface}/${string}` ? S : never
+type NoFields = ReturnType<typeof Type.Object>
 
 export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly ctx: Context
@@ -37,12 +40,15 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
 /** Headers of a protocol; `openapi/head` describes them. */
 export type HeaderName = 'TusResumable' | 'UploadLength' | 'UploadMetadata' | 'UploadOffset'
 
-interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
-  readonly method: Method | readonly Method[]
+interface Spec<P extends string, A extends Access, B extends TSchema, Q extends TSchema> {
+  /** POST unless given. */
+  readonly method?: Method | readonly Method[]
   /** Of administrators only what the table of roles has a line for. */
-  readonly path: A extends 'admin' ? AdminPath : string
-  readonly effect: Effect
-  readonly auth: A
+  readonly path: P & (P extends `/admin/${string}` ? AdminPath : string)
+  /** Of administrators' routes the table of roles says it. */
+  readonly effect?: Effect
+  /** Unless given, those who hold a token of the surface that the path begins with. */
+  readonly auth?: A
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
   /**
@@ -69,7 +75,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly bodyLimit?: number
 }
 
-interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema> extends Spec<A, B, Q> {
+interface JsonSpec<P extends string, A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema>
+  extends Spec<P, A, B, Q> {
   readonly data?: D
   /** `page_size?`: only some answers come in pages. */
   readonly pages?: 'size' | 'page_size' | 'page_size?'
@@ -85,7 +92,7 @@ interface JsonSpec<A extends Access, B extends TSchema, Q extends TSchema, D ext
 /** The kinds of content an answer may have, by HTTP status. */
 type Answers = Readonly<Record<number, readonly string[]>>
 
-interface RawSpec<A extends Access, B extends TSchema, Q extends TSchema> extends Spec<A, B, Q> {
+interface RawSpec<P extends string, A extends Access, B extends TSchema, Q extends TSchema> extends Spec<P, A, B, Q> {
   /** text/html unless given. */
   readonly answers?: Answers
   /** The data in the envelope, when the route answers in JSON. */
@@ -124,17 +131,19 @@ const pagesOf = { size: adminPagination, page_size: pagination, 'page_size?': Ty
 
 /** The one way to add a route that answers in the envelope. */
 export function route<
-  const A extends Access,
-  B extends TSchema = ReturnType<typeof Type.Object>,
-  Q extends TSchema = ReturnType<typeof Type.Object>,
+  const P extends string,
+  const A extends Access = SurfaceOf<P>,
+  B extends TSchema = NoFields,
+  Q extends TSchema = NoFields,
   D extends TSchema = TSchema,
->(spec: JsonSpec<A, B, Q, D>): Route {
+>(spec: JsonSpec<P, A, B, Q, D>): Route {
   const pages = spec.pages && pagesOf[spec.pages]
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
   const success = successSchema(spec.data, pages, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
+  const shared = common(spec)
   return {
-    ...common(spec),
+    ...shared,
     answers: { 200: ['application/json'] },
     success,
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
@@ -144,7 +153,7 @@ export function route<
       const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
       return {
         status: SUCCESS,
-        message: text(spec.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
+        message: text(shared.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
         data: answer.data,
         pagination: answer.pagination,
         warnings: warnings.length === 0 ? undefined : warnings,
@@ -155,10 +164,11 @@ export function route<
 
 /** For the few answers without an envelope: pages, redirects, files, metrics. */
 export function rawRoute<
-  const A extends Access,
-  B extends TSchema = ReturnType<typeof Type.Object>,
-  Q extends TSchema = ReturnType<typeof Type.Object>,
->(spec: RawSpec<A, B, Q>): Route {
+  const P extends string,
+  const A extends Access = SurfaceOf<P>,
+  B extends TSchema = NoFields,
+  Q extends TSchema = NoFields,
+>(spec: RawSpec<P, A, B, Q>): Route {
   const handler = spec.handler as (call: unknown, reply: FastifyReply) => unknown
   return {
     ...common(spec),
@@ -174,12 +184,16 @@ export function hidden(route: Route): Route {
   return { ...route, hidden: true }
 }
 
-function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
+function common(spec: Spec<string, Access, TSchema, TSchema>) {
+  const { path, method = 'POST' } = spec
+  const auth = spec.auth ?? surfaces.find(surface => path.startsWith(`/${surface}/`))
+  const effect = spec.effect ?? effectOf(path)
+  if (auth === undefined || effect === undefined) throw new Error(`${path}: who may call it, and what does it do?`)
   return {
-    methods: typeof spec.method === 'string' ? [spec.method] : spec.method,
-    path: spec.path,
-    effect: spec.effect,
-    auth: spec.auth,
+    methods: typeof method === 'string' ? [method] : method,
+    path,
+    effect,
+    auth,
     network: spec.network ?? null,
     unlimited: spec.unlimited ?? false,
     ownPages: spec.ownPages ?? null,
@@ -194,7 +208,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
   }
 }
 
-function requestSchema<A extends Access, B extends TSchema, Q extends TSchema>(spec: Spec<A, B, Q>) {
+function requestSchema(spec: Spec<string, Access, TSchema, TSchema>) {
   return {
     ...(spec.body ? { body: spec.body } : {}),
     ...(spec.query ? { querystring: spec.query } : {}),

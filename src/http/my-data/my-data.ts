@@ -20,10 +20,8 @@ import { whileSending } from '../frame/while-sending.ts'
 
 export const myDataRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/app/export-my-data',
     effect: 'read',
-    auth: 'app',
     summary: 'A link to everything that is kept of the caller, for 15 minutes',
     refuses: ['export_running'],
     data: Type.Object({ url: Type.String(), expires_date: timestamp() }),

@@ -92,7 +92,6 @@ export const payRoutes: Route[] = [
     handler: ({ ctx, request }, reply) => showPage(ctx, request, reply),
   }),
   rawRoute({
-    method: 'POST',
     path: '/pay/:payment_ref',
     effect: 'write',
     auth: 'public',

@@ -7,7 +7,6 @@ const LONGEST_WEBHOOK = 262_144
 
 export const webhookRoutes: Route[] = [
   rawRoute({
-    method: 'POST',
     path: '/payments/webhook/:provider',
     effect: 'write',
     auth: 'public',

@@ -9,12 +9,13 @@ import { ok, userPage } from '../frame/envelope.ts'
 import {
   day,
   id,
-  named,
+  listOf,
   nullable,
   optionalText as optionalTextField,
   personId,
   q,
   requestedDocuments,
+  shape,
   timestamp,
   userPaging,
 } from '../frame/fields.ts'
@@ -37,68 +38,57 @@ const opinion = {
 /** Who last reopened an opinion, and what was said to it, until it is submitted again. */
 const reopened = nullable(Type.Object({ by: teamRole, note: optionalText }))
 
-const caseForDoctor = named(
-  'DoctorCase',
-  Type.Object({
-    ...caseCore,
-    studies,
-    ...caseLabels,
-    my_assignments: Type.Array(
-      Type.Object({
-        sop_id: text,
-        is_coordinator: Type.Boolean(),
-        opinion_status: opinionStatus,
-        requested_documents: Type.Array(text),
-        note: optionalText,
-        wished_date: optionalText,
-        answer_note: optionalText,
-      }),
-    ),
-    my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus, reopened })),
-    assigned_doctors: Type.Array(
-      Type.Object({
-        sop_id: text,
-        doctor_id: text,
-        name: text,
-        opinion_status: opinionStatus,
-        requested_documents: Type.Optional(Type.Array(text)),
-        note: Type.Optional(optionalText),
-        wished_date: Type.Optional(optionalText),
-        answer_note: optionalText,
-        assigned_date: Type.Optional(timestamp()),
-        reminded_date: Type.Optional(nullable(timestamp())),
-        can_remind: Type.Optional(Type.Boolean()),
-        reopened: Type.Optional(reopened),
-      }),
-    ),
-    patient_notes: Type.Array(Type.Object({ date: timestamp(), text })),
-    report_status: reportStatus,
-    due_date: nullable(timestamp()),
-    is_overdue: Type.Boolean(),
-    allowed,
-    patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
-    opinions: Type.Optional(Type.Array(Type.Object({ ...opinion, doctor_id: text, doctor_name: text }))),
-    summary_draft: Type.Optional(
-      nullable(Type.Object({ summary: optionalText, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
-    ),
-    declined: Type.Optional(
-      Type.Array(Type.Object({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
-    ),
-    /** The patient's unread messages. */
-    unread_messages: Type.Optional(Type.Integer()),
-    delay: Type.Optional(delay),
-    pdf_url: Type.Optional(text),
-    addenda: Type.Optional(reportHistory.addenda),
-    versions: Type.Optional(reportHistory.versions),
+const caseForDoctor = shape('DoctorCase', {
+  ...caseCore,
+  studies,
+  ...caseLabels,
+  my_assignments: listOf({
+    sop_id: text,
+    is_coordinator: Type.Boolean(),
+    opinion_status: opinionStatus,
+    requested_documents: Type.Array(text),
+    note: optionalText,
+    wished_date: optionalText,
+    answer_note: optionalText,
   }),
-)
+  my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus, reopened })),
+  assigned_doctors: listOf({
+    sop_id: text,
+    doctor_id: text,
+    name: text,
+    opinion_status: opinionStatus,
+    requested_documents: Type.Optional(Type.Array(text)),
+    note: Type.Optional(optionalText),
+    wished_date: Type.Optional(optionalText),
+    answer_note: optionalText,
+    assigned_date: Type.Optional(timestamp()),
+    reminded_date: Type.Optional(nullable(timestamp())),
+    can_remind: Type.Optional(Type.Boolean()),
+    reopened: Type.Optional(reopened),
+  }),
+  patient_notes: listOf({ date: timestamp(), text }),
+  report_status: reportStatus,
+  due_date: nullable(timestamp()),
+  is_overdue: Type.Boolean(),
+  allowed,
+  patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
+  opinions: Type.Optional(listOf({ ...opinion, doctor_id: text, doctor_name: text })),
+  summary_draft: Type.Optional(
+    nullable(Type.Object({ summary: optionalText, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
+  ),
+  declined: Type.Optional(listOf({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
+  /** The patient's unread messages. */
+  unread_messages: Type.Optional(Type.Integer()),
+  delay: Type.Optional(delay),
+  pdf_url: Type.Optional(text),
+  addenda: Type.Optional(reportHistory.addenda),
+  versions: Type.Optional(reportHistory.versions),
+})
 
 export const proCaseRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/review-case-details',
     effect: 'read',
-    auth: 'pro',
     summary: 'A case the caller coordinates or is assigned to',
     refuses: ['case_not_found'],
     logs: 'opened_case',
@@ -107,10 +97,8 @@ export const proCaseRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang, logged }) => ok(await viewCaseForDoctor(ctx, actor, body, lang, logged)),
   }),
   route({
-    method: 'POST',
     path: '/pro/case-documents',
     effect: 'read',
-    auth: 'pro',
     summary: 'The documents of a case the caller works on',
     refuses: ['case_not_found'],
     logs: 'listed_documents',
@@ -119,10 +107,8 @@ export const proCaseRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await listDocuments(ctx, actor, body.case_id)),
   }),
   route({
-    method: 'POST',
     path: '/pro/list-doctors',
     effect: 'read',
-    auth: 'pro',
     summary:
       'The specialists of the case’s category, for its coordinator; with q any doctor of the directory, in pages',
     refuses: ['not_coordinator', 'case_not_found'],
@@ -130,29 +116,25 @@ export const proCaseRoutes: Route[] = [
     pages: 'page_size?',
     data: Type.Object({
       case_id: text,
-      doctors: Type.Array(
-        Type.Object({
-          doctor_id: text,
-          name_en: text,
-          name_ar: text,
-          speciality_en: optionalText,
-          speciality_ar: optionalText,
-          is_assigned: Type.Boolean(),
-          open_cases: Type.Integer(),
-          reachable: Type.Boolean(),
-        }),
-      ),
+      doctors: listOf({
+        doctor_id: text,
+        name_en: text,
+        name_ar: text,
+        speciality_en: optionalText,
+        speciality_ar: optionalText,
+        is_assigned: Type.Boolean(),
+        open_cases: Type.Integer(),
+        reachable: Type.Boolean(),
+      }),
     }),
     handler: async ({ ctx, actor, body }) => {
       const { found, ...data } = await listSpecialists(ctx, actor, body)
-      return found === null ? ok(data) : userPage(data, found.total, found.page)
+      return found === null ? ok(data) : userPage({ ...found, rows: data })
     },
   }),
   route({
-    method: 'POST',
     path: '/pro/assign-doctor',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator brings in a specialist',
     refuses: ['not_coordinator', 'case_not_found', 'case_closed', 'doctor_already_assigned', 'too_many_doctors'],
     body: Type.Object({
@@ -166,10 +148,8 @@ export const proCaseRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await assignDoctor(ctx, actor, body), 'doctor_assigned_to_case'),
   }),
   route({
-    method: 'POST',
     path: '/pro/delay-notification',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator tells the patient of a delay',
     refuses: ['not_coordinator', 'case_not_found', 'case_not_paid'],
     body: Type.Object({

@@ -9,10 +9,8 @@ import { message, newMessage, sentMessage, teamMessage } from '../shapes/message
 
 export const proMessageRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/send-message',
     effect: 'write',
-    auth: 'pro',
     summary: 'Write to the patient of a case',
     refuses: ['case_not_found', 'messages_closed'],
     body: newMessage,
@@ -20,10 +18,8 @@ export const proMessageRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/list-messages',
     effect: 'read',
-    auth: 'pro',
     summary:
       'What was written between the patient and the coordinator, for the coordinator, newest first; marks it as read',
     refuses: ['case_not_found'],
@@ -31,16 +27,11 @@ export const proMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, logged }) => {
-      const { rows, total, page } = await listMessages(ctx, actor, body, logged)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, logged }) => userPage(await listMessages(ctx, actor, body, logged)),
   }),
   route({
-    method: 'POST',
     path: '/pro/send-team-message',
     effect: 'write',
-    auth: 'pro',
     summary: 'Write to the other doctors on the team of a case',
     refuses: ['case_not_found', 'messages_closed'],
     body: newMessage,
@@ -48,19 +39,15 @@ export const proMessageRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await sendTeamMessage(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/list-team-messages',
     effect: 'read',
-    auth: 'pro',
     summary: 'What the doctors on the team of a case wrote to each other, newest first; marks it as read',
     refuses: ['case_not_found'],
     logs: 'read_messages',
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(teamMessage),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang, logged }) => {
-      const { rows, total, page } = await listTeamMessages(ctx, actor, body, lang, logged)
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, lang, logged }) =>
+      userPage(await listTeamMessages(ctx, actor, body, lang, logged)),
   }),
 ]

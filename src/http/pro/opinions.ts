@@ -27,10 +27,8 @@ const longText = () => optionalText(LONGEST_TEXT)
 
 export const opinionRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/request-documents',
     effect: 'write',
-    auth: 'pro',
     summary: 'Ask the patient for documents on one’s own assignment; an empty list takes the request back',
     refuses: ['not_own_row', 'assignment_not_found', 'case_closed'],
     body: Type.Object({ sop_id: id(), doctor_id: personId(), request_documents: requestedDocuments() }),
@@ -39,10 +37,8 @@ export const opinionRoutes: Route[] = [
       ok(await requestDocuments(ctx, actor, body), 'requested_documents_updated'),
   }),
   route({
-    method: 'POST',
     path: '/pro/review-report',
     effect: 'write',
-    auth: 'pro',
     summary: 'Save an opinion as a draft, or submit it',
     refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
     body: withRules(
@@ -60,10 +56,8 @@ export const opinionRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/add-opinion-picture',
     effect: 'write',
-    auth: 'pro',
     summary: 'Add a picture to an opinion that is not submitted yet; it is printed in the report',
     refuses: [
       'not_for_coordinator_row',
@@ -83,10 +77,8 @@ export const opinionRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await addOpinionPicture(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/remove-opinion-picture',
     effect: 'write',
-    auth: 'pro',
     summary: 'Take a picture out of an opinion that is not submitted yet',
     refuses: ['picture_not_found', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
     body: Type.Object({ picture_id: id() }),
@@ -94,10 +86,8 @@ export const opinionRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await removeOpinionPicture(ctx, actor, body.picture_id)),
   }),
   route({
-    method: 'POST',
     path: '/pro/reopen-opinion',
     effect: 'write',
-    auth: 'pro',
     summary: 'Take back one’s own submitted opinion to change it: a draft again, its text stays',
     refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_not_submitted'],
     body: Type.Object({ sop_id: id(), reason: optionalText(LONGEST_NOTE) }),
@@ -105,10 +95,8 @@ export const opinionRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await reopenOpinion(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/return-opinion',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator gives a submitted opinion back to its doctor, with a note that the doctor reads',
     refuses: [
       'forbidden',

@@ -37,10 +37,8 @@ const summaryBody = () =>
 
 export const doctorReportRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/save-summary',
     effect: 'write',
-    auth: 'pro',
     summary: 'Keep a draft of the summary, for the coordinator alone; each save replaces it',
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_closed'],
     body: Type.Object({ sop_id: id(), summary: longText(), answers, outcome: Type.Optional(reviewOutcome) }),
@@ -48,10 +46,8 @@ export const doctorReportRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await saveSummary(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/submit-coordinator-summary',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator’s summary completes the case and makes the report',
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
     body: summaryBody(),
@@ -60,10 +56,8 @@ export const doctorReportRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang }) => ok(await completeCase(ctx, actor, wordsOf(body), lang)),
   }),
   rawRoute({
-    method: 'POST',
     path: '/pro/preview-report',
     effect: 'read',
-    auth: 'pro',
     summary: 'The report as these words would make it, as PDF; nothing is kept and the case goes on',
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_not_paid'],
     answers: { 200: ['application/pdf'] },
@@ -82,10 +76,8 @@ export const doctorReportRoutes: Route[] = [
     },
   }),
   route({
-    method: 'POST',
     path: '/pro/add-addendum',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator corrects a finished report: one further version of it',
     refuses: ['case_not_found', 'not_coordinator', 'report_not_ready', 'too_many_addenda'],
     body: Type.Object({ case_id: id(), text: requiredText(LONGEST_TEXT) }),

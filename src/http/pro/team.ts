@@ -12,10 +12,8 @@ const departure = Type.Object({ sop_id: id(), reason: optionalText(LONGEST_REASO
 
 export const teamRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/decline-assignment',
     effect: 'write',
-    auth: 'pro',
     summary: 'Give one’s own assignment back; the coordinator is told',
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
     body: departure,
@@ -23,10 +21,8 @@ export const teamRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await declineAssignment(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/withdraw-doctor',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator takes a specialist off the team',
     refuses: [
       'assignment_not_found',
@@ -40,10 +36,8 @@ export const teamRoutes: Route[] = [
     handler: async ({ ctx, actor, body }) => ok(await withdrawDoctor(ctx, actor, body)),
   }),
   route({
-    method: 'POST',
     path: '/pro/remind-doctor',
     effect: 'write',
-    auth: 'pro',
     summary: 'The coordinator asks a specialist for the opinion again, at most once in 24 hours',
     refuses: [
       'assignment_not_found',

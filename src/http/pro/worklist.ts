@@ -3,7 +3,7 @@ import { teamRoles } from '../../domain/case/needs.ts'
 import { viewWorklist } from '../../usecases/views/worklist.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { userPage } from '../frame/envelope.ts'
-import { choice, named, nullable, q, timestamp, userPaging } from '../frame/fields.ts'
+import { choice, nullable, q, shape, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
 import { caseStatus, doctorNeed, gender } from '../shapes/closed-sets.ts'
@@ -12,10 +12,8 @@ const count = Type.Integer()
 
 export const worklistRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/worklist',
     effect: 'read',
-    auth: 'pro',
     summary: 'What waits for the caller in one role, the most urgent first; or the closed ones',
     body: Type.Object({
       role: choice(...teamRoles),
@@ -26,32 +24,27 @@ export const worklistRoutes: Route[] = [
       ...userPaging,
     }),
     data: Type.Array(
-      named(
-        'WorklistItem',
-        Type.Object({
-          case_id: Type.String(),
-          case_number: nullable(Type.String()),
-          sop_id: Type.String(),
-          ...caseLabels,
-          status: caseStatus,
-          patient_age: count,
-          patient_gender: gender,
-          due_date: nullable(timestamp()),
-          is_overdue: Type.Boolean(),
-          working_days_left: nullable(count),
-          opinions: Type.Object({ asked: count, given: count }),
-          needs: Type.Array(doctorNeed),
-          unread_messages: count,
-          unread_team_messages: count,
-          assigned_date: timestamp(),
-          wished_date: nullable(Type.String()),
-        }),
-      ),
+      shape('WorklistItem', {
+        case_id: Type.String(),
+        case_number: nullable(Type.String()),
+        sop_id: Type.String(),
+        ...caseLabels,
+        status: caseStatus,
+        patient_age: count,
+        patient_gender: gender,
+        due_date: nullable(timestamp()),
+        is_overdue: Type.Boolean(),
+        working_days_left: nullable(count),
+        opinions: Type.Object({ asked: count, given: count }),
+        needs: Type.Array(doctorNeed),
+        unread_messages: count,
+        unread_team_messages: count,
+        assigned_date: timestamp(),
+        wished_date: nullable(Type.String()),
+      }),
     ),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang, request }) => {
-      const { rows, total, page } = await viewWorklist(ctx, actor, body, lang, visitOf(request))
-      return userPage(rows, total, page)
-    },
+    handler: async ({ ctx, actor, body, lang, request }) =>
+      userPage(await viewWorklist(ctx, actor, body, lang, visitOf(request))),
   }),
 ]

@@ -8,7 +8,6 @@ const texts = () => Type.Array(Type.String({ maxLength: LONGEST_TEXT }), { maxIt
 /** Warns while somebody still writes: after a text is sent for good it is too late to change it. Nothing is kept. */
 export const checkPrintRoutes: Route[] = (['app', 'pro'] as const).map(auth =>
   route({
-    method: 'POST',
     path: `/${auth}/check-print`,
     effect: 'read',
     auth,

@@ -33,20 +33,15 @@ interface Asked {
 
 export const fhirRoutes: Route[] = [
   rawRoute({
-    method: 'POST',
     path: '/app/report-fhir',
     effect: 'read',
-    auth: 'app',
     summary: 'The finished report as a FHIR R4 document',
     ...described,
     body: Type.Object({ case_id: id() }),
     handler: async (call, reply) => answer(call, reply, text(call.lang, 'success')),
   }),
   rawRoute({
-    method: 'POST',
     path: '/admin/report-fhir',
-    effect: 'read',
-    auth: 'admin',
     summary: 'The finished report of any case as a FHIR R4 document',
     ...described,
     refuses: [...described.refuses, 'reason_required'],

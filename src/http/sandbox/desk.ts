@@ -81,7 +81,6 @@ export const sandboxDeskRoutes: Route[] = [
   inbox('notifications'),
   inbox('refunds'),
   route({
-    method: 'POST',
     path: '/sandbox/faults',
     effect: 'write',
     auth: 'public',
@@ -95,7 +94,6 @@ export const sandboxDeskRoutes: Route[] = [
     },
   }),
   route({
-    method: 'POST',
     path: '/sandbox/token',
     effect: 'read',
     auth: 'public',

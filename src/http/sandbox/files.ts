@@ -8,7 +8,6 @@ import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 /** A stand-in for the hospital's file service. */
 export const sandboxFileRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/sandbox/files',
     effect: 'write',
     auth: 'public',

@@ -23,7 +23,6 @@ async function find(ctx: Context, ref: string): Promise<SandboxPayment> {
 /** For scripts: settles the payment at the gateway without a callback. */
 function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return route({
-    method: 'POST',
     path: `/sandbox/payments/:payment_ref/${verb}`,
     effect: 'write',
     auth: 'public',
@@ -38,7 +37,6 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
 function button(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return hidden(
     rawRoute({
-      method: 'POST',
       path: `/sandbox/checkout/:payment_ref/${verb}`,
       effect: 'write',
       auth: 'public',

@@ -10,7 +10,6 @@ import { type Route, route } from '../frame/route.ts'
 
 export const sandboxSessionRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/sandbox/session',
     effect: 'write',
     auth: 'public',

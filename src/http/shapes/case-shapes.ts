@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { studyWarnings } from '../../domain/study-warnings.ts'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
-import { choice, named, nullable, timestamp } from '../frame/fields.ts'
+import { choice, listOf, named, nullable, shape, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
@@ -30,10 +30,7 @@ export const documents = Type.Array(named('StoredDocument', storedDocument))
 
 /** The pictures of an opinion; the coordinator's own row has none. */
 export const pictures = Type.Array(
-  named(
-    'Picture',
-    Type.Object({ picture_id: text, caption: text, width: Type.Integer(), height: Type.Integer(), url: text }),
-  ),
+  shape('Picture', { picture_id: text, caption: text, width: Type.Integer(), height: Type.Integer(), url: text }),
 )
 
 /** The fields of a case that all three surfaces show. */
@@ -58,19 +55,16 @@ const studyWarning = choice(...studyWarnings)
 
 /** The studies in a case's documents. */
 export const studies = Type.Array(
-  named(
-    'Study',
-    Type.Object({
-      study_uid: text,
-      date: optionalText,
-      modalities: Type.Array(text),
-      description: optionalText,
-      series: Type.Integer(),
-      instances: Type.Integer(),
-      warnings: Type.Array(studyWarning),
-      findings: Type.Object({ measurements: Type.Integer(), key_pictures: Type.Integer() }),
-    }),
-  ),
+  shape('Study', {
+    study_uid: text,
+    date: optionalText,
+    modalities: Type.Array(text),
+    description: optionalText,
+    series: Type.Integer(),
+    instances: Type.Integer(),
+    warnings: Type.Array(studyWarning),
+    findings: Type.Object({ measurements: Type.Integer(), key_pictures: Type.Integer() }),
+  }),
 )
 
 /** What the patient was last told about a delay. */
@@ -78,8 +72,8 @@ export const delay = nullable(Type.Object({ reason: optionalText, new_date: opti
 
 /** The versions of a finished report, and its addenda. */
 export const reportHistory = {
-  addenda: Type.Array(Type.Object({ date: timestamp(), doctor_name: text, text })),
-  versions: Type.Array(Type.Object({ version: Type.Integer(), date: timestamp(), pdf_url: text })),
+  addenda: listOf({ date: timestamp(), doctor_name: text, text }),
+  versions: listOf({ version: Type.Integer(), date: timestamp(), pdf_url: text }),
 }
 
 /** The caller's verbs that the case allows now, named as in their paths. */
@@ -96,60 +90,54 @@ export const casePerson = { patient_name: optionalText, account_name: optionalTe
 /** The day that the patient may expect: one that has not passed, or none. */
 export const promise = { is_late: Type.Boolean(), expected_date: optionalText }
 
-export const caseItem = named(
-  'CaseItem',
-  Type.Object({
-    case_id: text,
-    case_number: optionalText,
-    rt_id: text,
-    review_type: text,
-    dc_id: text,
-    disease: text,
-    patient_age: Type.Integer(),
-    patient_gender: gender,
-    patient_name: optionalText,
-    relation: nullable(relation),
-    status: caseStatus,
-    status_label: text,
-    ...money,
-    due_date: nullable(timestamp()),
-    ...promise,
-    /** The coordinator's unread messages, and requests for documents that wait for an answer. */
-    unread_messages: Type.Integer(),
-    open_requests: Type.Integer(),
-    created_date: timestamp(),
-    updated_date: timestamp(),
-  }),
-)
+export const caseItem = shape('CaseItem', {
+  case_id: text,
+  case_number: optionalText,
+  rt_id: text,
+  review_type: text,
+  dc_id: text,
+  disease: text,
+  patient_age: Type.Integer(),
+  patient_gender: gender,
+  patient_name: optionalText,
+  relation: nullable(relation),
+  status: caseStatus,
+  status_label: text,
+  ...money,
+  due_date: nullable(timestamp()),
+  ...promise,
+  /** The coordinator's unread messages, and requests for documents that wait for an answer. */
+  unread_messages: Type.Integer(),
+  open_requests: Type.Integer(),
+  created_date: timestamp(),
+  updated_date: timestamp(),
+})
 
-export const caseDetail = named(
-  'CaseDetails',
-  Type.Object({
-    ...caseCore,
-    ...casePerson,
-    ...caseLabels,
-    studies,
-    timeline: Type.Array(Type.Object({ milestone, title: text, date: timestamp() })),
-    coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
-    requested_documents: Type.Array(Type.Object({ sop_id: text, doctor_name: text, documents: Type.Array(text) })),
-    ...money,
-    payment_status: paymentStatus,
-    refund_amount: nullable(Type.Number()),
-    refund_currency: optionalText,
-    due_date: nullable(timestamp()),
-    ...promise,
-    delay,
-    consent: Type.Object({
-      version: optionalText,
-      given_date: nullable(timestamp()),
-      withdrawn_date: nullable(timestamp()),
-    }),
-    consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
-    cancel_reason: optionalText,
-    /** The coordinator's unread messages. */
-    unread_messages: Type.Integer(),
-    can_edit: Type.Boolean(),
-    can_cancel: Type.Boolean(),
-    allowed,
+export const caseDetail = shape('CaseDetails', {
+  ...caseCore,
+  ...casePerson,
+  ...caseLabels,
+  studies,
+  timeline: listOf({ milestone, title: text, date: timestamp() }),
+  coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
+  requested_documents: listOf({ sop_id: text, doctor_name: text, documents: Type.Array(text) }),
+  ...money,
+  payment_status: paymentStatus,
+  refund_amount: nullable(Type.Number()),
+  refund_currency: optionalText,
+  due_date: nullable(timestamp()),
+  ...promise,
+  delay,
+  consent: Type.Object({
+    version: optionalText,
+    given_date: nullable(timestamp()),
+    withdrawn_date: nullable(timestamp()),
   }),
-)
+  consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
+  cancel_reason: optionalText,
+  /** The coordinator's unread messages. */
+  unread_messages: Type.Integer(),
+  can_edit: Type.Boolean(),
+  can_cancel: Type.Boolean(),
+  allowed,
+})

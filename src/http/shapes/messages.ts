@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { LONGEST_MESSAGE } from '../../domain/case/limits.ts'
 import type { Correspondent } from '../../domain/case/thread.ts'
-import { id, named, nullable, text, timestamp } from '../frame/fields.ts'
+import { id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { correspondent } from './closed-sets.ts'
 
 /** Messages between patient and coordinator, as both sides send them and all three surfaces show them. */
@@ -11,37 +11,33 @@ export const newMessage = Type.Object({ case_id: id(), text: text(LONGEST_MESSAG
 export const sentMessage = Type.Object({ message_id: Type.String(), sent_date: timestamp() })
 
 /** The documents that came with a message. */
-const attached = Type.Array(named('AttachedDocument', Type.Object({ document_id: Type.String(), name: Type.String() })))
+const attached = Type.Array(shape('AttachedDocument', { document_id: Type.String(), name: Type.String() }))
 
-export const message = named(
-  'Message',
-  Type.Object({
-    message_id: Type.String(),
-    from: correspondent,
-    text: Type.String(),
-    documents: attached,
-    sent_date: timestamp(),
-    read_date: nullable(timestamp()),
-  }),
-)
+export const message = shape('Message', {
+  message_id: Type.String(),
+  from: correspondent,
+  text: Type.String(),
+  documents: attached,
+  sent_date: timestamp(),
+  read_date: nullable(timestamp()),
+})
 
-const teamMember = named('TeamMember', Type.Object({ doctor_id: Type.String(), name: Type.String() }))
+const teamMember = shape('TeamMember', { doctor_id: Type.String(), name: Type.String() })
 
 /** Messages between the doctors of a team. */
-export const teamMessage = named(
-  'TeamMessage',
-  Type.Object({ message_id: Type.String(), from: teamMember, text: Type.String(), sent_date: timestamp() }),
-)
+export const teamMessage = shape('TeamMessage', {
+  message_id: Type.String(),
+  from: teamMember,
+  text: Type.String(),
+  sent_date: timestamp(),
+})
 
 /** A message of either thread. */
-export const anyMessage = named(
-  'AnyMessage',
-  Type.Object({
-    message_id: Type.String(),
-    from: Type.Unsafe<Correspondent | { doctor_id: string; name: string }>({ anyOf: [correspondent, teamMember] }),
-    text: Type.String(),
-    documents: Type.Optional(attached),
-    sent_date: timestamp(),
-    read_date: nullable(timestamp()),
-  }),
-)
+export const anyMessage = shape('AnyMessage', {
+  message_id: Type.String(),
+  from: Type.Unsafe<Correspondent | { doctor_id: string; name: string }>({ anyOf: [correspondent, teamMember] }),
+  text: Type.String(),
+  documents: Type.Optional(attached),
+  sent_date: timestamp(),
+  read_date: nullable(timestamp()),
+})

@@ -4,16 +4,14 @@ import { findCase } from '../../db/cases/cases.ts'
 import { accessActions } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { accessTitle, readerName } from './present-access.ts'
 
-interface Request {
+interface Request extends Paging {
   readonly case_id: string
-  readonly page?: number
-  readonly page_size?: number
 }
 
 /** Who opened the caller's own case, newest first. */
@@ -21,16 +19,14 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Requ
   const caseId = caseIdOf(request.case_id)
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
-  const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listAccess(ctx.db, { caseId, actions: shownToPatients }, page)
-  return { rows: rows.map(row => presentAccess(row, language)), total, page }
+  return mapRows(await listAccess(ctx.db, { caseId, actions: shownToPatients }, pageOf(request)), row =>
+    presentAccess(row, language),
+  )
 }
 
 /** Every export that held a case of the caller, and the caller's own, newest first. */
 export async function viewExports(ctx: Context, owner: Patient, request: Omit<Request, 'case_id'>, language: Language) {
-  const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listExportsOf(ctx.db, owner.id, page)
-  return { rows: rows.map(row => presentAccess(row, language)), total, page }
+  return mapRows(await listExportsOf(ctx.db, owner.id, pageOf(request)), row => presentAccess(row, language))
 }
 
 /** A search shows a line of a list, which is not logged for anybody else either. */

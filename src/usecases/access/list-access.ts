@@ -4,7 +4,7 @@ import type { AccessAction } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { type Paging, pageOf } from '../../domain/paging.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { accessTitle, readerName } from './present-access.ts'
@@ -19,17 +19,16 @@ export interface AccessFilters {
   readonly action?: readonly AccessAction[]
 }
 
-interface Request extends AccessFilters {
-  readonly page?: number
-  readonly size?: number
-}
-
 /** The access log for administrators, newest first; filters combine. */
-export async function listAccess(ctx: Context, admin: Administrator, request: Request, language: Language) {
-  const page = pageOf(request.page, request.size)
-  const { rows, total } = await listRows(ctx.db, accessFilterOf(request), page)
-  const shown = await withholdEntries(ctx, admin, rows)
-  return { rows: shown.map(row => presentEntry(row, language)), total, page }
+export async function listAccess(
+  ctx: Context,
+  admin: Administrator,
+  request: AccessFilters & Paging,
+  language: Language,
+) {
+  const found = await listRows(ctx.db, accessFilterOf(request), pageOf(request))
+  const shown = await withholdEntries(ctx, admin, found.rows)
+  return { ...found, rows: shown.map(row => presentEntry(row, language)) }
 }
 
 export function accessFilterOf(request: AccessFilters): AccessFilter {

@@ -9,6 +9,11 @@ import { DomainError } from '../../domain/errors.ts'
 /** What was asked for: the words are encrypted, the other filters are codes, ids and dates. */
 type Asked = { readonly q?: string | undefined } & Readonly<Record<string, unknown>>
 
+interface FoundCases {
+  readonly rows: readonly { readonly case_id: string }[]
+  readonly total: number
+}
+
 /** The next cases, at most this many; none after the last. */
 type NextCases = (tx: Tx, most: number) => Promise<readonly string[]>
 
@@ -46,7 +51,8 @@ export async function recordIn(
 }
 
 /** Writes down a search and the cases that it showed; the same search counts once within the window. */
-export function recordSearch(ctx: Context, visit: Visit, asked: Asked, hits: number, caseIds: readonly string[]) {
+export function recordSearch(ctx: Context, visit: Visit, asked: Asked, { rows, total }: FoundCases) {
+  const caseIds = rows.map(row => row.case_id)
   const search = { ...visit, at: ctx.clock.now(), action: 'searched', objectId: markOf(ctx, asked) } as const
   const { page: _page, size: _size, page_size: _pageSize, ...filters } = asked
   return orUnavailable(ctx, () =>
@@ -54,7 +60,7 @@ export function recordSearch(ctx: Context, visit: Visit, asked: Asked, hits: num
       if (await lockSearch(tx, search)) return
       const accessId = await takeAccessId(tx)
       await addCases(tx, accessId, 0, caseIds)
-      await writeAct(tx, search, { accessId, count: hits, ...partsOf(filters) })
+      await writeAct(tx, search, { accessId, count: total, ...partsOf(filters) })
     }),
   )
 }

@@ -10,7 +10,7 @@ import { type ApprovalKind, type ApprovalState, listedKinds, mayDecide } from '.
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { type Paging, pageOf } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Origin, recordOnCase } from '../access/record-act.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
@@ -20,17 +20,13 @@ import { eraseNow } from '../erasure/erase-case.ts'
 import { releaseNow } from '../erasure/hold-case.ts'
 import { ADMIN_REFUND } from '../payments/request-refund.ts'
 
-interface Listing {
+interface Listing extends Paging {
   readonly state?: ApprovalState
-  readonly page?: number
-  readonly size?: number
 }
 
 /** What waits for a second person, and what was decided, newest first: the kinds that the caller's roles decide on. */
 export async function listApprovals(ctx: Context, { roles }: Administrator, request: Listing) {
-  const page = pageOf(request.page, request.size)
-  const filter = { kinds: listedKinds(roles), state: request.state ?? null }
-  return { ...(await listRows(ctx.db, filter, page)), page }
+  return listRows(ctx.db, { kinds: listedKinds(roles), state: request.state ?? null }, pageOf(request))
 }
 
 interface Deciding {

@@ -3,7 +3,7 @@ import { moveCase } from '../../db/cases/case-moves.ts'
 import { insertNote, listNotes as listRows } from '../../db/cases/notes.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import { newId } from '../../domain/uuid.ts'
 import { mayReadMedical } from '../access/medical.ts'
 import { lockCaseOf, readCaseOf } from './open-case.ts'
@@ -27,17 +27,14 @@ export async function addNote(
   })
 }
 
-interface Request {
+interface Request extends Paging {
   readonly case_id: string
-  readonly page?: number
-  readonly size?: number
 }
 
 /** Without their words for those who may not read medical content now. */
 export async function listNotes(ctx: Context, admin: Administrator, request: Request, logged: () => Promise<void>) {
-  const page = pageOf(request.page, request.size)
   const subject = await readCaseOf(ctx, request.case_id)
   const isShown = await mayReadMedical(ctx, admin, subject)
-  const [{ rows, total }] = await Promise.all([listRows(ctx.db, subject.case_id, page), logged()])
-  return { rows: isShown ? rows : rows.map(row => ({ ...row, text: '' })), total, page }
+  const [found] = await Promise.all([listRows(ctx.db, subject.case_id, pageOf(request)), logged()])
+  return isShown ? found : mapRows(found, row => ({ ...row, text: '' }))
 }

@@ -6,10 +6,9 @@ import {
   readAssignableDoctors,
 } from '../../db/catalogue/coordinator-doctors.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { withReach } from '../reminders/with-reach.ts'
-import type { SearchRequest } from './search-request.ts'
 
 interface Request extends SearchRequest {
   readonly case_id?: string
@@ -18,7 +17,7 @@ interface Request extends SearchRequest {
 
 /** Who may coordinate a case, a category, or anything. An unknown case or category has nobody. */
 export async function listCoordinatorDoctors(ctx: Context, request: Request): Promise<Paged<CoordinatorDoctor>> {
-  const page = pageOf(request.page, request.size)
+  const page = pageOf(request)
   const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)
   const categoryId = request.dc_id === undefined ? undefined : parseUuid(request.dc_id)
   if (caseId === null || categoryId === null) return { page, rows: [], total: 0 }
@@ -27,7 +26,7 @@ export async function listCoordinatorDoctors(ctx: Context, request: Request): Pr
     ...(caseId === undefined ? {} : { caseId }),
     ...(categoryId === undefined ? {} : { categoryId }),
   }
-  return { page, ...(await listRows(ctx.db, filter, page)) }
+  return listRows(ctx.db, filter, page)
 }
 
 /** The doctors who may coordinate one case; the present one is marked. */

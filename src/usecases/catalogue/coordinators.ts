@@ -12,18 +12,15 @@ import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import type { SearchRequest } from './search-request.ts'
 import { type AsksNames, withNames } from './with-names.ts'
 
 /** The coordinators of every speciality. The search covers ids and the names of specialities and doctors. */
 export async function listCoordinators(ctx: Context, request: SearchRequest & AsksNames) {
-  const page = pageOf(request.page, request.size)
-  const { rows, total } = await listRows(ctx.db, request.q, page)
-  const shown = request.names ? await withNames(ctx, rows, row => row.doctor_ids) : rows
-  return { page, rows: shown, total }
+  const found = await listRows(ctx.db, request.q, pageOf(request))
+  return request.names ? { ...found, rows: await withNames(ctx, found.rows, row => row.doctor_ids) } : found
 }
 
 export async function showCoordinators(ctx: Context, givenId: string): Promise<CoordinatorsDetails> {

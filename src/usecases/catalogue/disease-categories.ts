@@ -15,20 +15,17 @@ import {
 } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import type { SearchRequest } from './search-request.ts'
 
 export async function listDiseaseCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryRow>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listCategories(ctx.db, request.q, page)) }
+  return listCategories(ctx.db, request.q, pageOf(request))
 }
 
 /** The inactive categories, so that they can be found and activated again. */
 export async function listInactiveCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryName>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listRows(ctx.db, request.q, page)) }
+  return listRows(ctx.db, request.q, pageOf(request))
 }
 
 export async function showDiseaseCategory(ctx: Context, givenId: string): Promise<CategoryDetails> {

@@ -13,14 +13,12 @@ import {
 import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { withReach } from '../reminders/with-reach.ts'
-import type { SearchRequest } from './search-request.ts'
 
 /** The departments of the doctor directory. */
 export async function listDepartments(ctx: Context, request: SearchRequest): Promise<Paged<DepartmentRow>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listDepartmentRows(ctx.db, request.q, page)) }
+  return listDepartmentRows(ctx.db, request.q, pageOf(request))
 }
 
 /** Only somebody who says so replaces a row: an id typed by mistake must not rename somebody else's. */
@@ -49,9 +47,8 @@ interface Request extends SearchRequest {
 
 /** The profiles of the doctor directory, of one department or of all. */
 export async function listDoctors(ctx: Context, request: Request): Promise<Paged<DoctorRow & { reachable: boolean }>> {
-  const page = pageOf(request.page, request.size)
-  const { rows, ...found } = await listDoctorRows(ctx.db, request, page)
-  return { page, ...found, rows: await withReach(ctx, rows) }
+  const found = await listDoctorRows(ctx.db, request, pageOf(request))
+  return { ...found, rows: await withReach(ctx, found.rows) }
 }
 
 type Optional = 'email' | 'phone' | 'lang'

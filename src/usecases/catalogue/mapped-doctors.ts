@@ -10,15 +10,13 @@ import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import type { SearchRequest } from './search-request.ts'
 import { type AsksNames, withNames } from './with-names.ts'
 
 /** Every active category with the number of its doctors, even when it is zero. */
 export async function listMappedDoctors(ctx: Context, request: SearchRequest): Promise<Paged<MappedCategory>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listMappedCategories(ctx.db, request.q, page)) }
+  return listMappedCategories(ctx.db, request.q, pageOf(request))
 }
 
 interface Request extends AsksNames {

@@ -14,19 +14,13 @@ import {
 } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, type Paging, pageOf } from '../../domain/paging.ts'
 import { newId, parseUuid } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-interface Request extends ReviewTypeFilter {
-  readonly page?: number
-  readonly size?: number
-}
-
 /** Every review type, including inactive ones. */
-export async function listReviewTypes(ctx: Context, request: Request): Promise<Paged<ReviewTypeRow>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listRows(ctx.db, request, page)) }
+export async function listReviewTypes(ctx: Context, request: ReviewTypeFilter & Paging): Promise<Paged<ReviewTypeRow>> {
+  return listRows(ctx.db, request, pageOf(request))
 }
 
 /** One review type, active or not. */

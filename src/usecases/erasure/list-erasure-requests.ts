@@ -7,35 +7,22 @@ import {
   type ErasureState,
   erasureObstacle,
 } from '../../domain/case/erasure.ts'
-import { pageOf } from '../../domain/paging.ts'
-
-interface OwnRequest {
-  readonly page?: number
-  readonly page_size?: number
-}
+import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 
 /** A patient's own requests and their outcome, newest first. */
-export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: OwnRequest) {
-  const page = pageOf(request.page, request.page_size)
-  const { rows, total } = await listRequests(
-    ctx.db,
-    { person: { userId: owner.id, hash: ctx.hashPerson(owner.id) }, state: null },
-    page,
-  )
-  return { rows: rows.map(present), total, page }
+export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: Paging) {
+  const filter = { person: { userId: owner.id, hash: ctx.hashPerson(owner.id) }, state: null }
+  return mapRows(await listRequests(ctx.db, filter, pageOf(request)), present)
 }
 
-interface StaffRequest {
+interface StaffRequest extends Paging {
   readonly state?: ErasureState
-  readonly page?: number
-  readonly size?: number
 }
 
 /** All requests, newest first, with what an administrator needs to answer them. */
 export async function listErasureRequests(ctx: Context, request: StaffRequest) {
-  const page = pageOf(request.page, request.size)
-  const { rows, total } = await listRequests(ctx.db, { person: null, state: request.state ?? null }, page)
-  const presented = rows.map(row => ({
+  const found = await listRequests(ctx.db, { person: null, state: request.state ?? null }, pageOf(request))
+  return mapRows(found, row => ({
     ...present(row),
     user_id: row.user_id,
     patient_name: row.patient_name,
@@ -43,7 +30,6 @@ export async function listErasureRequests(ctx: Context, request: StaffRequest) {
     cases: row.cases.length,
     obstacle: obstacleIn(ctx, row),
   }))
-  return { rows: presented, total, page }
 }
 
 /** Why erasing would be refused as things are now; null when nothing stands in the way. */

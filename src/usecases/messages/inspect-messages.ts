@@ -1,25 +1,22 @@
 import type { Context } from '../../context.ts'
 import { listMessages, type MessageRow } from '../../db/cases/messages.ts'
-import { listTeamMessages } from '../../db/cases/team-messages.ts'
+import { listTeamMessages, type TeamMessageRow } from '../../db/cases/team-messages.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import type { ThreadName } from '../../domain/case/thread.ts'
-import { type Page, pageOf } from '../../domain/paging.ts'
+import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { requireMedical } from '../access/medical.ts'
 import { lockCaseOf, readCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { presentTeamMessage } from './team-messages.ts'
 
-interface Request {
+interface Request extends Paging {
   readonly case_id: string
   readonly reason: string
   readonly thread?: ThreadName
-  readonly page?: number
-  readonly size?: number
 }
 
-type TeamMessage = ReturnType<typeof presentTeamMessage> & { readonly read_date: null }
-type Inspected = MessageRow | TeamMessage
+type Inspected = MessageRow | (ReturnType<typeof presentTeamMessage> & { readonly read_date: null })
 
 /**
  * An administrator reads the messages, for a reason that is written down first; no message is marked as read. When the reading
@@ -32,7 +29,7 @@ export async function inspectMessages(
   language: Language,
   logged: () => Promise<void>,
 ) {
-  const page = pageOf(request.page, request.size)
+  const page = pageOf(request)
   const { thread = 'patient' } = request
   await requireMedical(ctx, admin, await readCaseOf(ctx, request.case_id))
   await logged()
@@ -46,13 +43,7 @@ export async function inspectMessages(
     })
     return subject.case_id
   })
-  const { rows, total } = await (thread === 'patient'
-    ? listMessages(ctx.db, caseId, page)
-    : readTeam(ctx, caseId, page, language))
-  return { rows: rows as Inspected[], total, page }
-}
-
-async function readTeam(ctx: Context, caseId: string, page: Page, language: Language) {
-  const { rows, total } = await listTeamMessages(ctx.db, caseId, page)
-  return { rows: rows.map((row): TeamMessage => ({ ...presentTeamMessage(row, language), read_date: null })), total }
+  if (thread === 'patient') return mapRows(await listMessages(ctx.db, caseId, page), (row): Inspected => row)
+  const presented = (row: TeamMessageRow): Inspected => ({ ...presentTeamMessage(row, language), read_date: null })
+  return mapRows(await listTeamMessages(ctx.db, caseId, page), presented)
 }

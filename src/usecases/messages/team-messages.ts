@@ -14,7 +14,7 @@ import { roleOf } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
@@ -49,10 +49,8 @@ export async function sendTeamMessage(ctx: Context, writer: Doctor, request: { c
   })
 }
 
-interface Request {
+interface Request extends Paging {
   readonly case_id: string
-  readonly page?: number
-  readonly page_size?: number
 }
 
 /** Newest first; what is shown counts as read. When the reading cannot be logged, nothing is shown or marked. */
@@ -63,16 +61,15 @@ export async function listTeamMessages(
   language: Language,
   logged: () => Promise<void>,
 ) {
-  const page = pageOf(request.page, request.page_size)
   const subject = await readCaseForDoctor(ctx, request.case_id)
   await requireTeam(ctx.db, reader, subject)
-  const [{ rows, total }] = await Promise.all([listRows(ctx.db, subject.case_id, page), logged()])
-  const fresh = rows.filter(row => row.doctor_id !== reader.id && !row.read_by.includes(reader.id))
+  const [found] = await Promise.all([listRows(ctx.db, subject.case_id, pageOf(request)), logged()])
+  const fresh = found.rows.filter(row => row.doctor_id !== reader.id && !row.read_by.includes(reader.id))
   if (fresh.length > 0) {
     const ids = fresh.map(row => row.message_id)
     await ctx.db.transaction(tx => markTeamRead(tx, ids, reader.id))
   }
-  return { rows: rows.map(row => presentTeamMessage(row, language)), total, page }
+  return mapRows(found, row => presentTeamMessage(row, language))
 }
 
 export function presentTeamMessage(row: TeamMessageRow, language: Language) {

@@ -10,7 +10,7 @@ export interface DataFile {
 /** A list of any length, a page at a time. */
 export async function* pagesOf<Row>(read: (page: Page) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for (let page = 1; ; page++) {
-    const rows = await read(pageOf(page, MAX_PAGE_SIZE))
+    const rows = await read(pageOf({ page, size: MAX_PAGE_SIZE }))
     yield rows
     if (rows.length < MAX_PAGE_SIZE) return
   }

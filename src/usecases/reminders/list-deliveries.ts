@@ -5,7 +5,7 @@ import {
   listUndelivered as listUndeliveredRows,
   type UndeliveredRow,
 } from '../../db/reminders/deliveries.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paged, type Paging, pageOf } from '../../domain/paging.ts'
 import { readCaseOf } from '../cases/open-case.ts'
 
 /** What was sent about a case, to whom, and whether the other side took it. */
@@ -14,13 +14,7 @@ export async function listDeliveries(ctx: Context, request: { readonly case_id: 
   return listRows(ctx.db, case_id)
 }
 
-interface Request {
-  readonly page?: number
-  readonly size?: number
-}
-
 /** What could not be delivered and is tried no more. */
-export async function listUndelivered(ctx: Context, request: Request): Promise<Paged<UndeliveredRow>> {
-  const page = pageOf(request.page, request.size)
-  return { page, ...(await listUndeliveredRows(ctx.db, page)) }
+export async function listUndelivered(ctx: Context, request: Paging): Promise<Paged<UndeliveredRow>> {
+  return listUndeliveredRows(ctx.db, pageOf(request))
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { endChosen, listSessions, type SessionRow } from '../../db/people/sessions.ts'
 import type { Surface } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { pageOf } from '../../domain/paging.ts'
+import { mapRows, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
 /** Somebody who looks at their own sessions; `hash` is the session they do it from, if it is one. */
@@ -17,7 +17,7 @@ const MOST_OWN = 100
 /** A person's own sessions that have not ended, the last used first. */
 export async function listOwnSessions(ctx: Context, { surface, id, hash }: Person) {
   const filter = { surface, subject: id, q: null, limits: ctx.config.sessions, now: ctx.clock.now() }
-  const { rows } = await listSessions(ctx.db, filter, pageOf(1, MOST_OWN))
+  const { rows } = await listSessions(ctx.db, filter, pageOf({ size: MOST_OWN }))
   return rows.map(({ session_id, created_date, last_seen_date, session_hash }) => ({
     session_id,
     created_date,
@@ -40,20 +40,15 @@ export async function endOwnSessions(ctx: Context, { surface, id, hash }: Person
   return { ended: ended.length, current: hash !== null && ended.some(one => one.equals(hash)) }
 }
 
-interface Request {
+interface Request extends SearchRequest {
   readonly surface?: Surface
-  readonly q?: string
-  readonly page?: number
-  readonly size?: number
 }
 
 /** The open sessions of everybody, the last used first. */
 export async function listAllSessions(ctx: Context, request: Request) {
-  const page = pageOf(request.page, request.size)
   const { surface = null, q } = request
   const filter = { surface, subject: null, q: q || null, limits: ctx.config.sessions, now: ctx.clock.now() }
-  const { rows, total } = await listSessions(ctx.db, filter, page)
-  return { rows: rows.map(present), total, page }
+  return mapRows(await listSessions(ctx.db, filter, pageOf(request)), present)
 }
 
 function present({ session_id, surface, subject, name, roles, created_date, last_seen_date }: SessionRow) {

@@ -1,23 +1,15 @@
 import type { Context } from '../../context.ts'
-import { type ListedAssignment, listByDoctor } from '../../db/cases/own-assignments.ts'
+import { listByDoctor } from '../../db/cases/own-assignments.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type Paged, pageOf } from '../../domain/paging.ts'
+import { type Paging, pageOf } from '../../domain/paging.ts'
 
-interface Request {
+interface Request extends Paging {
   readonly coordinator?: boolean
-  readonly page?: number
-  readonly page_size?: number
 }
 
 /** A doctor's own assignments: either those as coordinator, or those as specialist. */
-export async function listAssignments(
-  ctx: Context,
-  doctor: Doctor,
-  request: Request,
-): Promise<Paged<ListedAssignment>> {
-  const page = pageOf(request.page, request.page_size)
+export async function listAssignments(ctx: Context, doctor: Doctor, request: Request) {
   const { coordinator = false } = request
   const { staffAccessDays } = ctx.config
-  const filter = { coordinator, now: ctx.clock.now(), staffAccessDays }
-  return { page, ...(await listByDoctor(ctx.db, doctor.id, filter, page)) }
+  return listByDoctor(ctx.db, doctor.id, { coordinator, now: ctx.clock.now(), staffAccessDays }, pageOf(request))
 }

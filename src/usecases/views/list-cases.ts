@@ -5,7 +5,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
-import { type CaseOrder, pageOf } from '../../domain/paging.ts'
+import { type CaseOrder, mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import { readsMedical } from '../../domain/roles.ts'
 import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -13,9 +13,7 @@ import { parseVerificationCode } from '../../reports/verification.ts'
 import { recordSearch } from '../access/record-cases.ts'
 import { doctorName } from './present-case.ts'
 
-interface Request extends CaseFilters {
-  readonly page?: number
-  readonly size?: number
+interface Request extends CaseFilters, Paging {
   readonly sort?: CaseOrder
 }
 
@@ -43,18 +41,10 @@ export async function listCases(
   visit: Visit,
 ) {
   requireFilter(admin, request)
-  const page = pageOf(request.page, request.size)
   const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
-  const found = await ctx.standby.read(db => listRows(db, filter, page))
-  if (filter.q !== null)
-    await recordSearch(
-      ctx,
-      visit,
-      { ...request },
-      found.total,
-      found.rows.map(row => row.case_id),
-    )
-  return { ...found, rows: found.rows.map(row => presentRow(row, language)), page }
+  const found = await ctx.standby.read(db => listRows(db, filter, pageOf(request)))
+  if (filter.q !== null) await recordSearch(ctx, visit, { ...request }, found)
+  return mapRows(found, row => presentRow(row, language))
 }
 
 /** Which cases are listed by their outcome tells the outcome of each: medical content. */

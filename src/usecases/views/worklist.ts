@@ -6,19 +6,16 @@ import { workingDaysLeft } from '../../domain/calendar.ts'
 import { type DoctorNeed, needsOf, type TeamRole } from '../../domain/case/needs.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { isOpen } from '../../domain/case/status.ts'
-import { type Page, pageOf } from '../../domain/paging.ts'
+import { type Page, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { recordSearch } from '../access/record-cases.ts'
 import { labels } from './present-case.ts'
 
-interface Request {
+interface Request extends SearchRequest {
   readonly role: TeamRole
   readonly closed?: boolean
-  readonly q?: string
   readonly needs?: DoctorNeed
   readonly overdue?: boolean
-  readonly page?: number
-  readonly page_size?: number
 }
 
 /** Needs are no column: to find one of them, this many cases are looked at, the most urgent first. */
@@ -29,7 +26,7 @@ const MOST_LOOKED_AT = 5_000
  * is written down.
  */
 export async function viewWorklist(ctx: Context, doctor: Doctor, request: Request, language: Language, visit: Visit) {
-  const page = pageOf(request.page, request.page_size)
+  const page = pageOf(request)
   const { role, closed = false, needs, overdue = false } = request
   const q = request.q || null
   const now = ctx.clock.now()
@@ -44,10 +41,7 @@ export async function viewWorklist(ctx: Context, doctor: Doctor, request: Reques
     needs === undefined
       ? { rows: fitting, total }
       : { rows: fitting.slice(page.offset, page.offset + page.size), total: fitting.length }
-  if (q !== null && role === 'coordinator') {
-    const caseIds = found.rows.map(row => row.case_id)
-    await recordSearch(ctx, visit, { ...request }, found.total, caseIds)
-  }
+  if (q !== null && role === 'coordinator') await recordSearch(ctx, visit, { ...request }, found)
   return { ...found, page }
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import type { Context } from '../../../src/context.ts'
-import type { Database, Queryable, Tx } from '../../../src/db/engine/database.ts'
+import { type Database, type Queryable, queryable, type Tx } from '../../../src/db/engine/database.ts'
 import { DatabaseUnavailable } from '../../../src/db/engine/errors.ts'
 
 /** How the chosen step fails. `lost`: the COMMIT happens, but its answer never comes. */
@@ -30,17 +30,18 @@ export function injectInto(ctx: Context): Injector {
     fired = true
     throw failures[mode]()
   }
-  const watched = (real: Queryable): Queryable => ({
-    vault: real.vault,
-    query: async (statement, planned) => {
-      step('statement')
-      return real.query(statement, planned)
-    },
-    execute: async (text, values) => {
-      step('statement')
-      return real.execute(text, values)
-    },
-  })
+  const watched = (real: Pick<Queryable, 'vault' | 'query' | 'execute'>) =>
+    queryable({
+      vault: real.vault,
+      query: async (statement, planned) => {
+        step('statement')
+        return real.query(statement, planned)
+      },
+      execute: async (text, values) => {
+        step('statement')
+        return real.execute(text, values)
+      },
+    })
   const watchedTransaction: Database['transaction'] = async work => {
     const result = await transaction(async tx => {
       const done = await work(watched(tx) as Tx)
