@@ -5,7 +5,7 @@ import { answerDocumentRequest } from '../src/usecases/cases/answer-document-req
 import { assignDoctor } from '../src/usecases/cases/assign-doctor.ts'
 import { giveOpinion } from '../src/usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../src/usecases/cases/request-documents.ts'
-import { sendMessage } from '../src/usecases/messages/send-message.ts'
+import { sendMessage } from '../src/usecases/messages/messages.ts'
 import { completeCase } from '../src/usecases/reports/complete-case.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCase, Later } from './demo-case.ts'

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createContext } from '../src/context.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
-import { eraseAgain } from '../src/usecases/erasure/erase-again.ts'
-import { parseErasures } from '../src/usecases/erasure/erasure-list.ts'
+import { eraseAgain, parseErasures } from '../src/usecases/erasure/erase-again.ts'
 import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 

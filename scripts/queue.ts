@@ -3,8 +3,7 @@ import { systemClock } from '../src/domain/clock.ts'
 import { createLog } from '../src/log.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { openQueue } from '../src/queue/queue.ts'
-import { listFailures, type OperatorParts } from '../src/usecases/operations/list-failures.ts'
-import { replayFailures } from '../src/usecases/operations/replay-failures.ts'
+import { listFailures, type OperatorParts, replayFailures } from '../src/usecases/operations/failures.ts'
 import { runScript } from './run.ts'
 
 const USAGE = `Usage:

@@ -1,5 +1,5 @@
 import { type KeyKind, keyKinds } from '../src/db/encryption/rewrap.ts'
-import { rewrapKeys } from '../src/usecases/operations/rewrap-keys.ts'
+import { rewrapKeys } from '../src/usecases/operations/data-keys.ts'
 import { runScript } from './run.ts'
 import { withVault } from './with-vault.ts'
 

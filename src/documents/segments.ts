@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { decryptBytes, ENCRYPTED_MORE, encryptInto } from '../db/engine/encryption.ts'
+import { decryptBytes, ENCRYPTED_MORE, encryptInto } from '../db/engine/vault.ts'
 
 /** Documents are encrypted in segments of this length; the last may be shorter. */
 export const SEGMENT_BYTES = 1024 * 1024

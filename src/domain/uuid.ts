@@ -8,6 +8,9 @@ export function parseUuid(text: string): string | null {
 /** An id that nothing has. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
+/** For looking something up by the id that a caller gives: a text that is none names nothing. */
+export const idOf = (given: string) => parseUuid(given) ?? NIL_UUID
+
 /** When the clock is set back by more than this, it is followed; a smaller step is a millisecond borrowed below. */
 const BORROWED_MS = 1_000
 

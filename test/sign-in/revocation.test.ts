@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteRefusalsBefore } from '../../src/db/people/refused-tokens.ts'
+import { deleteRefusalsBefore } from '../../src/db/people/signed-in.ts'
 import { refusalsOver } from '../../src/domain/session.ts'
 import { testServer } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'

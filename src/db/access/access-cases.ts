@@ -8,7 +8,7 @@ export const SET = 1_000
 
 /** The number of a row that is written when its cases are. */
 export async function takeAccessId(tx: Tx): Promise<number> {
-  return (await tx.one<{ id: number }>(sql`select next_access_id() as id`)).id
+  return tx.value<number>(sql`select next_access_id() as id`)
 }
 
 /** Adds cases of a search or an export, after those of `place` rows. Only the last call may have a number that SET does not divide. */
@@ -23,10 +23,7 @@ export async function addCases(tx: Tx, accessId: number, place: number, caseIds:
 
 /** One row of an export's cases; null after the last. */
 export async function readCases(db: Queryable, accessId: number, place: number): Promise<string[] | null> {
-  const [row] = await db.query<{ case_ids: string[] }>(
-    sql`select case_ids from access_cases where access_id = ${accessId} and place = ${place}`,
-  )
-  return row?.case_ids ?? null
+  return db.maybeValue(sql`select case_ids from access_cases where access_id = ${accessId} and place = ${place}`)
 }
 
 /** Whether the same search was logged within the window. Whoever makes it at the same moment waits here for the other. */
@@ -35,9 +32,8 @@ export async function lockSearch(tx: Tx, { at, reader, objectId }: Access<'searc
   await tx.query(
     sql`select pg_advisory_xact_lock(${lockPairs.readings}, hashtext(${[surface, id, 'searched', objectId].join('\n')}))`,
   )
-  const { known } = await tx.one<{
-    known: Date | null
-  }>(sql`select reading_logged_at(${at}, ${surface}, ${id}, 'searched', null, ${objectId},
+  const known = await tx.value<Date | null>(sql`
+    select reading_logged_at(${at}, ${surface}, ${id}, 'searched', null, ${objectId},
       ${`${SAME_READING_MS} milliseconds`}::interval) as known`)
   return known !== null
 }

@@ -53,7 +53,7 @@ export async function readStretch(db: Queryable, after: number, upTo: number, mo
 
 /** How many rows no digest covers yet. */
 export async function countUndigested(db: Queryable, after: number): Promise<number> {
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from access_log where access_id > ${after}`)).n
+  return db.value<number>(sql`select count(*)::int as n from access_log where access_id > ${after}`)
 }
 
 export interface Mark {
@@ -64,21 +64,23 @@ export interface Mark {
 
 /** Whether it is this transaction's turn to digest. Taking the turn writes nothing: see `setMark`. */
 export async function takeDigestTurn(tx: Tx): Promise<boolean> {
-  return (await tx.one<{ ours: boolean }>(sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)).ours
+  return tx.value<boolean>(sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)
 }
 
 /** A mark whose transaction id lies in the future comes from another server, before a restore: its transactions have ended. */
 export function readMark(tx: Tx): Promise<Mark> {
-  return tx.one<Mark>(sql`select up_to, xid <= pg_snapshot_xmin(now) or xid >= pg_snapshot_xmax(now) as passed
+  return tx.one<Mark>(sql`
+    select up_to, xid <= pg_snapshot_xmin(now) or xid >= pg_snapshot_xmax(now) as passed
       from access_mark, pg_current_snapshot() as now`)
 }
 
 /** The newest row from before a moment. */
 export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
-  const row = await tx.maybeOne<{ access_id: number }>(
-    sql`select access_id from access_log where at < ${moment} order by at desc, access_id desc limit 1`,
+  return (
+    (await tx.maybeValue<number>(
+      sql`select access_id from access_log where at < ${moment} order by at desc, access_id desc limit 1`,
+    )) ?? 0
   )
-  return row?.access_id ?? 0
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Access, type Kept, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
+import { newId } from '../../domain/uuid.ts'
+import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import type { Queryable } from '../engine/database.ts'
 import { DatabaseUnavailable, isRetryable } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
 import { readAliases } from '../people/patients.ts'
-import { encryptWords } from './access-words.ts'
 
 /**
  * Writes the readings that have no row within the window, in one statement, which is its own transaction. Answers the date of the
@@ -12,7 +13,7 @@ import { encryptWords } from './access-words.ts'
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
   const rows = await rowsOf(db, given)
-  const { before } = await db.one<{ before: (Date | null)[] }>(sql`select log_readings(readings, apart), array(
+  const before = await db.value<(Date | null)[]>(sql`select log_readings(readings, apart), array(
         select reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart)
         from rows from (jsonb_to_recordset(readings)
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
@@ -78,4 +79,30 @@ function rowOf(
     given_request_id: givenRequestId,
     address,
   }
+}
+
+/**
+ * Words in the access log have a key of their own: rows of the log are never changed, but a key can be deleted when a case that
+ * was found by these words is erased.
+ */
+const placeOf = (rowId: string) => ({ column: 'access_log.words', rowId })
+
+export function encryptWords({ vault }: Pick<Queryable, 'vault'>, words: string | null) {
+  if (words === null) return null
+  const id = newId(new Date())
+  const key = vault.makeKey(id)
+  return { id, wrapped: key.wrapped, encrypted: encryptWithOwn(key, placeOf(id), words) }
+}
+
+export interface StoredWords {
+  readonly words_id: string | null
+  readonly words: Buffer | null
+  readonly words_key: Buffer | null
+}
+
+/** null also when the key was deleted. */
+export function decryptWords({ vault }: Pick<Queryable, 'vault'>, stored: StoredWords): string | null {
+  const { words_id, words, words_key } = stored
+  if (words_id === null || words === null || words_key === null) return null
+  return decryptWithOwn(vault.unwrap(words_id, words_key), placeOf(words_id), words)
 }

@@ -3,10 +3,10 @@ import { mapRows, type Page } from '../../domain/paging.ts'
 import { openDocumentName } from '../documents/documents.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql } from '../engine/sql.ts'
-import { administratorName } from '../people/administrators.ts'
+import { type Sql, sql, whereOf } from '../engine/sql.ts'
+import { administratorName } from '../people/sessions.ts'
 import { aboutCases } from './access-cases.ts'
-import { decryptWords, type StoredWords } from './access-words.ts'
+import { decryptWords, type StoredWords } from './access-log.ts'
 
 export interface AccessRow {
   readonly access_id: number
@@ -52,7 +52,10 @@ export interface PlaceInLog {
 
 /** The log, newest first; filters combine. Names and case numbers are looked up only for the rows of the page. */
 export async function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
-  const matching = sql`from access_log log ${whereOf(conditionsOf(filter))}`
+  return readPage(db, sql`from access_log log ${whereOf(conditionsOf(filter))}`, page)
+}
+
+async function readPage(db: Queryable, matching: Sql, page: Page) {
   const found = await queryPage<StoredRow>(
     db,
     page,
@@ -76,7 +79,7 @@ export async function listAccessAfter(db: Queryable, filter: AccessFilter, after
 /** How many rows match; counting stops at `most`. */
 export async function countAccess(db: Queryable, filter: AccessFilter, most: number): Promise<number> {
   const matching = sql`select 1 from access_log log ${whereOf(conditionsOf(filter))} limit ${most}`
-  return (await db.one<{ n: number }>(sql`select count(*)::int as n from (${matching}) as matching`)).n
+  return db.value<number>(sql`select count(*)::int as n from (${matching}) as matching`)
 }
 
 /** Every export that held a case of this person, and those that the person made. */
@@ -84,13 +87,7 @@ export async function listExportsOf(db: Queryable, userId: string, page: Page) {
   const own = sql`array(select case_id from review_cases where user_id = ${userId})`
   const matching = sql`from access_log log where action = 'exported'
     and (${aboutCases(own)} or (actor_kind = 'patient' and actor_id = (select alias from patients where user_id = ${userId})))`
-  const found = await queryPage<StoredRow>(
-    db,
-    page,
-    sql`select ${columns} ${matching} order by at desc, access_id desc`,
-    sql`select 1 ${matching}`,
-  )
-  return mapRows(found, row => open(db, row))
+  return readPage(db, matching, page)
 }
 
 function conditionsOf({ caseId, caseNumber, actorId, actions = [], from, before }: AccessFilter): Sql[] {
@@ -106,9 +103,6 @@ function conditionsOf({ caseId, caseNumber, actorId, actions = [], from, before 
     ...(before ? [sql`at < ${before}`] : []),
   ]
 }
-
-const whereOf = (conditions: readonly Sql[]) =>
-  conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
 
 /** The document of a row that opened one. */
 const document = (column: Sql) => sql`case when action = 'opened_document' and object_id ~ '^[0-9a-f-]{36}$' then

@@ -12,10 +12,9 @@ export async function openFor(tx: Tx, caseId: string, adminId: string, until: Da
 
 /** The cases that are open for an administrator; of one case only, where it is given. */
 export async function listOpenFor(db: Queryable, adminId: string, now: Date, caseId: string | null): Promise<string[]> {
-  const rows = await db.query<{ case_id: string }>(sql`
+  return db.column<string>(sql`
     select case_id from case_openings where admin_id = ${adminId} and until_date > ${now}
       and (${caseId}::uuid is null or case_id = ${caseId}::uuid)`)
-  return rows.map(({ case_id }) => case_id)
 }
 
 export async function closeToAll(tx: Tx, caseId: string): Promise<void> {

@@ -25,9 +25,8 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<{ a
   const { approvalId, kind, caseId, requestId = null, refund, cause, now } = approval
   const about = refund?.refund_id ?? requestId ?? caseId
   const askedBy = cause.kind === 'admin' ? cause.id : null
-  const { approval_id } = await tx.one<{
-    approval_id: string
-  }>(sql`insert into approvals (approval_id, kind, about_id, case_id, request_id, refund_id, amount, currency, asked_kind,
+  const approval_id = await tx.value<string>(sql`
+    insert into approvals (approval_id, kind, about_id, case_id, request_id, refund_id, amount, currency, asked_kind,
         asked_by, asked_date, state)
       values (${approvalId}, ${kind}, ${about}, ${caseId}, ${requestId}, ${refund?.refund_id ?? null},
         ${refund?.amount ?? null}, ${refund?.currency ?? null}, ${cause.kind}, ${askedBy}, ${now}, 'waiting')
@@ -103,8 +102,7 @@ const end = (which: Sql, { state, by, now }: Verdict) => sql`
 
 /** Of several who decide at once, one does: the others are answered false. */
 export async function decideApproval(tx: Tx, approvalId: string, verdict: Verdict): Promise<boolean> {
-  const decided = await tx.query(sql`${end(sql`approval_id = ${approvalId}`, verdict)} returning approval_id`)
-  return decided.length > 0
+  return tx.any(sql`${end(sql`approval_id = ${approvalId}`, verdict)} returning approval_id`)
 }
 
 /** A request that was answered otherwise, or withdrawn, waits for nobody. */

@@ -8,8 +8,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { isErasedRow } from '../erasure/erased.ts'
-import { openOpinionStates } from './states.ts'
+import { isErasedRow, openOpinionStates } from './states.ts'
 
 const ownKey = caseKeyOf(sql`second_opinions`)
 const open = <Row extends object>(db: Queryable, row: Row & Keyed) => decryptRow(db, 'second_opinions', row)
@@ -47,23 +46,21 @@ export async function findActiveCoordinator(tx: Tx, caseId: string) {
 
 /** Whether the coordinator's request from the assignment is open and no later request of theirs has announced it. */
 export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean> {
-  const rows = await tx.query(sql`
+  return tx.any(sql`
     select 1 from second_opinions own
     where own.case_id = ${caseId} and own.active = 1 and own.is_coordinator = 1 and own.requested_documents <> '[]'
       and not exists (
         select from sop_activity told join second_opinions asker on asker.sop_id::text = told.details ->> 'sop_id'
         where told.case_id = ${caseId} and told.action = 'documents_requested'
           and asker.case_id = ${caseId} and asker.is_coordinator = 1)`)
-  return rows.length > 0
 }
 
 /** The doctors who still work on a case: its coordinator, and those whose opinion is open. Each is listed once. */
 export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
-  const rows = await tx.query<{ doctor_id: string }>(sql`
+  return tx.column<string>(sql`
     select distinct doctor_id from second_opinions
     where case_id = ${caseId} and active = 1 and (is_coordinator = 1 or opinion_status in ${openOpinionStates})
     order by doctor_id`)
-  return rows.map(row => row.doctor_id)
 }
 
 export async function deactivateAssignment(tx: Tx, assignmentId: string, now: Date): Promise<void> {
@@ -98,7 +95,8 @@ export async function lockActiveAssignment(
   caseId: string,
   assignmentId: string,
 ): Promise<AssignmentRow | null> {
-  const found = await tx.maybeOne<AssignmentRow & Keyed>(sql`select ${assignmentColumns} from second_opinions
+  const found = await tx.maybeOne<AssignmentRow & Keyed>(sql`
+    select ${assignmentColumns} from second_opinions
       where sop_id = ${assignmentId} and case_id = ${caseId} and active = 1 for update`)
   return found && open(tx, found)
 }
@@ -115,7 +113,8 @@ export async function markReminded(tx: Tx, assignmentId: string, now: Date): Pro
 }
 
 export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Promise<{ total: number; same: number }> {
-  return tx.one(sql`select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
+  return tx.one(sql`
+    select count(*)::int as total, (count(*) filter (where doctor_id = ${doctorId}))::int as same
       from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`)
 }
 

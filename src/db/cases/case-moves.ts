@@ -55,15 +55,11 @@ export interface PaymentLink {
   readonly amount: number
 }
 
-export const markAwaitingPayment = (tx: Tx, { caseId, to, now }: Move, coordinatorId: string, link: PaymentLink) =>
-  move(
-    tx,
-    caseId,
-    to,
-    now,
-    sql`case_coordinator_id = ${coordinatorId}, payment_url = ${link.url}, total_amount = ${link.amount},
-      version = version + 1`,
-  )
+export function markAwaitingPayment(tx: Tx, { caseId, to, now }: Move, coordinatorId: string, link: PaymentLink) {
+  const changes = sql`case_coordinator_id = ${coordinatorId}, payment_url = ${link.url}, total_amount = ${link.amount},
+    version = version + 1`
+  return move(tx, caseId, to, now, changes)
+}
 
 /** An open payment goes on under another link. */
 export async function moveLink(tx: Tx, caseId: string, url: string): Promise<void> {
@@ -114,12 +110,7 @@ export async function markCompleted(
   { answers, outcome }: Conclusion,
 ): Promise<void> {
   const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, { answers })
-  await move(
-    tx,
-    caseId,
-    to,
-    now,
-    sql`report = ${JSON.stringify(report)}, answers = ${JSON.stringify(words.answers)}, outcome = ${outcome},
-      version = version + 1`,
-  )
+  const changes = sql`report = ${JSON.stringify(report)}, answers = ${JSON.stringify(words.answers)}, outcome = ${outcome},
+    version = version + 1`
+  await move(tx, caseId, to, now, changes)
 }

@@ -1,11 +1,13 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
+import type { OwnedCases } from '../../domain/case/quota.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'
 import { encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { lockPairs } from '../engine/locks.ts'
+import { empty, sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
 /** What a decision about a case needs to know. */
@@ -42,10 +44,7 @@ export function findCase(db: Queryable, caseId: string): Promise<CaseRow | null>
 }
 
 export async function findCaseNumber(db: Queryable, caseId: string): Promise<string> {
-  const { case_number } = await db.one<{ case_number: string }>(
-    sql`select case_number from review_cases where case_id = ${caseId}`,
-  )
-  return case_number
+  return db.value<string>(sql`select case_number from review_cases where case_id = ${caseId}`)
 }
 
 /** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */
@@ -114,57 +113,54 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, given)
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
-  await move(
-    tx,
-    caseId,
-    to,
-    edit.now,
-    sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
+  const changes = sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
       medical_history = coalesce(${words.medical_history ?? null}, medical_history),
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
       questions = coalesce(${questions}::jsonb, questions),
       patient_name = nullif(coalesce(${edit.patientName ?? null}, patient_name), ''),
-      relation = coalesce(${edit.relation ?? null}, relation)`,
-  )
+      relation = coalesce(${edit.relation ?? null}, relation)`
+  await move(tx, caseId, to, edit.now, changes)
 }
 
+/** Adds documents to a draft. */
 export async function appendDocuments(
   tx: Tx,
   caseId: string,
   to: CaseStatus,
   documents: readonly MedicalDocument[],
   now: Date,
+  changes = empty,
 ): Promise<void> {
-  const { medical_documents } = await encryptRow(
-    tx,
-    'review_cases',
-    { case_id: caseId },
-    { medical_documents: documents },
-  )
-  const added = JSON.stringify(medical_documents)
-  await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb`)
+  const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: documents })
+  const added = JSON.stringify(words.medical_documents)
+  await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb${changes}`)
 }
 
 /** Adds the documents of a patient's answer: they are new to the doctors, and change what the report is made of. */
-export async function appendAnswer(
+export function appendAnswer(
   tx: Tx,
   caseId: string,
   to: CaseStatus,
   documents: readonly MedicalDocument[],
   now: Date,
 ): Promise<void> {
-  const { medical_documents } = await encryptRow(
-    tx,
-    'review_cases',
-    { case_id: caseId },
-    { medical_documents: documents },
-  )
-  await move(
-    tx,
-    caseId,
-    to,
-    now,
-    sql`medical_documents = medical_documents || ${JSON.stringify(medical_documents)}::jsonb, documents_added_date = ${now},
-      version = version + 1`,
-  )
+  return appendDocuments(tx, caseId, to, documents, now, sql`, documents_added_date = ${now}, version = version + 1`)
+}
+
+/** Until the transaction ends nobody else can add a case of this person. */
+export async function lockOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.ownedCases}, hashtext(${userId}))`)
+}
+
+/** Counts up to `most` by the owner's index, so that other people's cases cost nothing. */
+export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<OwnedCases> {
+  return tx.one<OwnedCases>(sql`
+    select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
+      from (select status from review_cases where user_id = ${userId} limit ${most}) owned`)
+}
+
+/** A person's cases, oldest first. */
+export async function listOwnedIds(db: Queryable, userId: string): Promise<string[]> {
+  return db.column<string>(sql`
+    select case_id from review_cases where user_id = ${userId} order by created_date, case_id`)
 }

@@ -3,7 +3,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { namesOf } from './doctor-names.ts'
+import { namesOf } from './names.ts'
 
 export interface Entry {
   readonly id: string
@@ -71,13 +71,12 @@ export interface StaffEntry {
 export async function writeStaffEntryOnce(tx: Tx, entry: StaffEntry): Promise<boolean> {
   const { id, caseId, action, doer, now } = entry
   const details = JSON.stringify(entry.details)
-  const written = await tx.query(sql`
+  return tx.any(sql`
     insert into sop_activity (activity_id, case_id, action, actor_kind, actor_id, details, created_date)
     select ${id}::uuid, ${caseId}::uuid, ${action}, ${doer.kind}, ${doer.id}, ${details}::jsonb, ${now}::timestamptz
     where not exists (select from sop_activity
       where case_id = ${caseId}::uuid and action = ${action} and details = ${details}::jsonb)
     returning activity_id`)
-  return written.length === 1
 }
 
 export interface Declined {
@@ -99,4 +98,26 @@ export async function listDeclined(db: Queryable, caseId: string): Promise<Decli
     where activity.case_id = ${caseId} and action = 'doctor_declined'
     order by activity.created_date, activity_id`)
   return rows.map(row => decryptRow(db, 'sop_activity', row))
+}
+
+export interface AskedRow {
+  readonly milestone: 'documents_requested' | 'documents_added'
+  readonly date: Date
+  /** What was asked for, a line each; or what the patient answered in words. */
+  readonly note: string | null
+  /** Who asked; null when the patient answers. */
+  readonly doctor_id: string | null
+  readonly name_en: string | null
+  readonly name_ar: string | null
+}
+
+/** What doctors asked the patient of a case for, and the patient's answers, oldest first. */
+export async function listAsked(db: Queryable, caseId: string): Promise<AskedRow[]> {
+  const rows = await db.query<AskedRow & Keyed>(sql`
+    select case_id, history_id, milestone, history.created_date as date, note,
+      case when actor_kind = 'doctor' then actor_id end as doctor_id, name_en, name_ar, ${caseKeyOf(sql`history`)}
+    from case_status_history history left join sop_doctors on actor_kind = 'doctor' and doctor_id = actor_id
+    where case_id = ${caseId} and milestone in ('documents_requested', 'documents_added')
+    order by history.created_date, history_id`)
+  return rows.map((row): AskedRow => decryptRow(db, 'case_status_history', row))
 }

@@ -1,12 +1,12 @@
 import { ANNOUNCEMENT_PAUSE_MS } from '../../domain/case/limits.ts'
 import type { Correspondent } from '../../domain/case/thread.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
+import { namesOfDocuments } from '../documents/case-documents.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { namesOfDocuments } from './listed-documents.ts'
 
 export interface NewMessage {
   readonly messageId: string

@@ -4,8 +4,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { type Decryptor, decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { isErasedRow } from '../erasure/erased.ts'
-import { printedOpinionStates } from './states.ts'
+import { isErasedRow, printedOpinionStates } from './states.ts'
 
 /** What a page needs to know of a picture. */
 export interface PictureFacts {
@@ -35,14 +34,14 @@ export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Pro
 
 /** How many pictures an opinion has, and all opinions of the case that may be printed. */
 export function countPictures(tx: Tx, caseId: string, sopId: string): Promise<{ own: number; all: number }> {
-  return tx.one(sql`select (count(*) filter (where sop_id = ${sopId}))::int as own, count(*)::int as all
+  return tx.one(sql`
+    select (count(*) filter (where sop_id = ${sopId}))::int as own, count(*)::int as all
       from opinion_pictures join second_opinions using (sop_id)
       where opinion_pictures.case_id = ${caseId} and active = 1`)
 }
 
 export async function deletePicture(tx: Tx, pictureId: string): Promise<boolean> {
-  const gone = await tx.query(sql`delete from opinion_pictures where picture_id = ${pictureId} returning 1 as gone`)
-  return gone.length > 0
+  return tx.any(sql`delete from opinion_pictures where picture_id = ${pictureId} returning 1 as gone`)
 }
 
 /** A picture with what decides who may see it. */

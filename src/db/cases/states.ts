@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../domain/calendar.ts'
+import { ERASED } from '../../domain/case/erasure.ts'
 import { opinionStatesThatAre } from '../../domain/case/opinion.ts'
 import { caseStatuses, isOpen } from '../../domain/case/status.ts'
 import { Sql, sql } from '../engine/sql.ts'
@@ -19,3 +21,21 @@ export const printedOpinionStates = listOf(opinionStatesThatAre('printed'))
 export const openCasesOf = (doctorId: Sql) => sql`(select count(distinct assigned.case_id)::int
   from second_opinions assigned join review_cases on review_cases.case_id = assigned.case_id
   where assigned.doctor_id = ${doctorId} and assigned.active = 1 and status in ${openCaseStates}) as open_cases`
+
+/** The condition of `isErased` in `domain/case/erasure`, for a row of review_cases named `subject`. */
+export const isErasedRow = sql`(subject.user_id = ${ERASED}::text || subject.case_id::text)`
+
+/**
+ * The condition of `isOverdue` in `domain/case/promise` for a row of review_cases named `subject`. The status is a literal, so that the planner
+ * can use the partial index of due dates.
+ */
+export function overdue(now: Date): Sql {
+  return sql`subject.status = 'payment_success' and subject.due_date < ${now}`
+}
+
+/** The condition of `isClosedToDoctors` in `domain/case/access`, for a row of review_cases named `subject`. */
+export function closedToDoctors(now: Date, days: number): Sql {
+  const ended = new Date(now.getTime() - days * DAY_MS)
+  return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow} or subject.status in ${closedCaseStates}
+    and subject.closed_date <= ${ended})`
+}

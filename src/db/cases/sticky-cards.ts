@@ -1,8 +1,8 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { type CasePerson, personColumns } from './case-person.ts'
 import { unreadFrom } from './messages.ts'
+import { type CasePerson, personColumns } from './names.ts'
 
 /** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
 export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {

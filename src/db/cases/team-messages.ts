@@ -5,7 +5,7 @@ import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { namesOf } from './doctor-names.ts'
+import { namesOf } from './names.ts'
 
 export interface NewTeamMessage {
   readonly messageId: string
@@ -22,16 +22,14 @@ export async function insertTeamMessage(tx: Tx, message: NewTeamMessage): Promis
   const ids = { case_id: caseId, message_id: messageId }
   const { text } = await encryptRow(tx, 'team_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
-  const { announced_to } = await tx.one<{
-    announced_to: string[]
-  }>(sql`insert into team_messages (message_id, case_id, doctor_id, text, announced_to, sent_date)
+  return tx.value<string[]>(sql`
+    insert into team_messages (message_id, case_id, doctor_id, text, announced_to, sent_date)
       select ${messageId}::uuid, ${caseId}::uuid, ${doctorId}, ${text},
         array(select reader from unnest(${readers}::text[]) as readers (reader)
           where not exists (select from team_messages former where former.case_id = ${caseId}::uuid
             and reader = any (former.announced_to) and former.sent_date > ${since})),
         ${now}::timestamptz
       returning announced_to`)
-  return announced_to
 }
 
 export interface TeamMessageRow {

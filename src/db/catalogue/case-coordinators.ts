@@ -2,7 +2,7 @@ import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, sql } from '../engine/sql.ts'
-import type { Stamp } from './stamp.ts'
+import type { Stamp } from './changes.ts'
 
 export interface CoordinatorsRow {
   readonly cc_id: string
@@ -39,7 +39,8 @@ export function listCoordinators(db: Queryable, q: string | undefined, page: Pag
 }
 
 export function findCoordinators(db: Queryable, id: string): Promise<CoordinatorsDetails | null> {
-  return db.maybeOne(sql`select cc_id, speciality_id, doctor_ids, created_by, created_date, updated_by, updated_date
+  return db.maybeOne(sql`
+    select cc_id, speciality_id, doctor_ids, created_by, created_date, updated_by, updated_date
       from case_coordinators where cc_id = ${id} and active = 1`)
 }
 
@@ -54,17 +55,17 @@ export async function insertCoordinators(
     sql`select dc_id from disease_categories where dc_id = ${row.speciality} and active = 1 for share`,
   )
   if (category.length === 0) return false
-  await tx.query(sql`insert into case_coordinators (cc_id, speciality_id, doctor_ids, created_by, created_date)
+  await tx.query(sql`
+    insert into case_coordinators (cc_id, speciality_id, doctor_ids, created_by, created_date)
     values (${row.id}, ${row.speciality}, ${row.doctorIds}, ${by}, ${now})`)
   return true
 }
 
 /** The doctors of an active row, locked until the transaction ends. */
 export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string[] | null> {
-  const row = await tx.maybeOne<{ doctor_ids: string[] }>(
+  return tx.maybeValue<string[]>(
     sql`select doctor_ids from case_coordinators where cc_id = ${id} and active = 1 for no key update`,
   )
-  return row?.doctor_ids ?? null
 }
 
 export async function setCoordinatorDoctors(

@@ -1,7 +1,7 @@
 import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
-import type { Database, Tx } from '../engine/database.ts'
+import type { Database, Queryable, Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 import { type ChosenCategory, readActiveCategories } from './disease-categories.ts'
@@ -45,8 +45,14 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
 /** Whether nothing was ever entered. Other callers wait here until the transaction ends. */
 export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(${locks.firstCatalogue})`)
-  const { empty } = await tx.one<{ empty: boolean }>(
+  return tx.value<boolean>(
     sql`select not exists (select 1 from review_types) and not exists (select 1 from disease_categories) as empty`,
   )
-  return empty
+}
+
+/** Whether a case may name this review type and this category: both must be active. */
+export function findActiveReferences(db: Queryable, rtId: string, dcId: string): Promise<{ rt: boolean; dc: boolean }> {
+  return db.one(sql`
+    select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,
+      exists (select from disease_categories where dc_id = ${dcId} and active = 1) as dc`)
 }

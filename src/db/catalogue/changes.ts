@@ -2,8 +2,13 @@ import type { ChangeKind } from '../../domain/catalogue.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, sql } from '../engine/sql.ts'
-import type { Stamp } from './stamp.ts'
+import { sql, whereOf } from '../engine/sql.ts'
+
+/** Who writes a row of the catalogue, and when. */
+export interface Stamp {
+  readonly by: string
+  readonly now: Date
+}
 
 type State = Readonly<Record<string, unknown>> | null
 
@@ -27,7 +32,7 @@ export function listChanges(db: Queryable, { kind, id }: ChangeFilter, page: Pag
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(id === undefined ? [] : [sql`id = ${id}`]),
   ]
-  const matching = sql`from catalogue_changes ${conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`}`
+  const matching = sql`from catalogue_changes ${whereOf(conditions)}`
   return queryPage<ChangeRow>(
     db,
     page,

@@ -75,14 +75,23 @@ export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorD
 }
 
 export function findCoordinatedCase(db: Queryable, caseId: string): Promise<CoordinatedCase | null> {
-  return db.maybeOne(sql`select case_id, dc_id, coalesce(spec_en, '') as spec_en, coalesce(spec_ar, '') as spec_ar, case_coordinator_id
+  return db.maybeOne(sql`
+    select case_id, dc_id, coalesce(spec_en, '') as spec_en, coalesce(spec_ar, '') as spec_ar, case_coordinator_id
       from review_cases left join disease_categories using (dc_id) where case_id = ${caseId}`)
 }
 
 /** The doctors of the case's category in their given order. */
 export function readAssignableDoctors(db: Queryable, found: CoordinatedCase): Promise<AssignableDoctor[]> {
-  return db.query(sql`select ${doctorColumns}, listed.doctor_id is not distinct from ${found.case_coordinator_id} as is_current
+  return db.query(sql`
+    select ${doctorColumns}, listed.doctor_id is not distinct from ${found.case_coordinator_id} as is_current
     from case_coordinators cross join unnest(doctor_ids) with ordinality as listed (doctor_id, place)
     left join sop_doctors as profile on profile.doctor_id = listed.doctor_id
     where speciality_id = ${found.dc_id} and active = 1 order by listed.place`)
+}
+
+/** Whether a doctor is among the active coordinators of the case's category. False for an unknown case. */
+export async function isEligibleCoordinator(db: Queryable, caseId: string, doctorId: string): Promise<boolean> {
+  return db.any(sql`
+    select 1 from review_cases join case_coordinators on speciality_id = dc_id and active = 1
+    where case_id = ${caseId} and ${doctorId} = any (doctor_ids)`)
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { locks } from '../engine/locks.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
-import type { Stamp } from './stamp.ts'
+import type { Stamp } from './changes.ts'
 
 export interface CategoryFields {
   readonly spec_en: string
@@ -98,7 +98,8 @@ export function readActiveCategories(db: Queryable): Promise<ChosenCategory[]> {
 }
 
 export function findActiveCategory(db: Queryable, id: string): Promise<CategoryDetails | null> {
-  return db.maybeOne(sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date, updated_date
+  return db.maybeOne(sql`
+    select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_by, created_date, updated_date
       from disease_categories where dc_id = ${id} and active = 1`)
 }
 
@@ -128,19 +129,15 @@ export async function insertCategory(tx: Tx, id: string, fields: CategoryFields,
 export async function updateCategory(tx: Tx, id: string, fields: CategoryFields, { by, now }: Stamp): Promise<boolean> {
   const { for_unsure = null } = fields
   if (for_unsure && (await findActiveCategory(tx, id)) !== null) await unmark(tx, id, { by, now })
-  const changed =
-    await tx.query(sql`update disease_categories set spec_en = ${fields.spec_en}, spec_ar = ${fields.spec_ar},
+  return tx.any(sql`
+    update disease_categories set spec_en = ${fields.spec_en}, spec_ar = ${fields.spec_ar},
       for_unsure = coalesce(${for_unsure}, for_unsure), cond_en = ${fields.cond_en}, cond_ar = ${fields.cond_ar}, updated_by = ${by}, updated_date = ${now}
     where dc_id = ${id} and active = 1 returning dc_id`)
-  return changed.length > 0
 }
 
 /** The status of a category, active or not, locked until the transaction ends. */
 export async function lockCategoryStatus(tx: Tx, id: string): Promise<number | null> {
-  const row = await tx.maybeOne<{ active: number }>(
-    sql`select active from disease_categories where dc_id = ${id} for no key update`,
-  )
-  return row?.active ?? null
+  return tx.maybeValue<number>(sql`select active from disease_categories where dc_id = ${id} for no key update`)
 }
 
 export async function setCategoryStatus(tx: Tx, id: string, status: number, { by, now }: Stamp): Promise<void> {

@@ -3,8 +3,8 @@ import type { Page } from '../../domain/paging.ts'
 import { openCasesOf } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql } from '../engine/sql.ts'
-import type { Stamp } from './stamp.ts'
+import { empty, type Sql, sql, whereOf } from '../engine/sql.ts'
+import type { Stamp } from './changes.ts'
 
 export interface DepartmentRow extends Department {
   readonly doctor_count: number
@@ -65,7 +65,7 @@ export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
     conditions.push(sql`${text} like (select fold_pattern(${filter.q}))`)
   }
   if (filter.department_id !== undefined) conditions.push(sql`doctor.department_id = ${filter.department_id}`)
-  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const where = whereOf(conditions)
   return queryPage<DoctorRow>(
     db,
     page,
@@ -83,22 +83,18 @@ export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
  * Without any department there is no directory, and every id is accepted.
  */
 export async function findUnknownDoctors(db: Queryable, doctorIds: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ doctor_id: string }>(
-    sql`select doctor_id from unnest(${doctorIds}::text[]) with ordinality as given (doctor_id, place)
+  return db.column<string>(sql`
+    select doctor_id from unnest(${doctorIds}::text[]) with ordinality as given (doctor_id, place)
       where exists (select 1 from departments)
         and not exists (select 1 from sop_doctors where sop_doctors.doctor_id = given.doctor_id)
-      order by place`,
-  )
-  return rows.map(row => row.doctor_id)
+      order by place`)
 }
 
 export async function findUnknownDepartments(db: Queryable, departmentIds: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ department_id: string }>(
-    sql`select department_id from unnest(${departmentIds}::text[]) with ordinality as given (department_id, place)
+  return db.column<string>(sql`
+    select department_id from unnest(${departmentIds}::text[]) with ordinality as given (department_id, place)
       where not exists (select 1 from departments where departments.department_id = given.department_id)
-      order by place`,
-  )
-  return rows.map(row => row.department_id)
+      order by place`)
 }
 
 /**

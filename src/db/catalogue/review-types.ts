@@ -1,8 +1,8 @@
 import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql } from '../engine/sql.ts'
-import type { Stamp } from './stamp.ts'
+import { empty, type Sql, sql, whereOf } from '../engine/sql.ts'
+import type { Stamp } from './changes.ts'
 
 /** The fields that an administrator writes. Without an icon the pickers show a document. */
 export interface ReviewTypeFields {
@@ -47,7 +47,7 @@ export function listReviewTypes(db: Queryable, filter: ReviewTypeFilter, page: P
     conditions.push(sql`(fold_text(title_en) like ${pattern} or fold_text(title_ar) like ${pattern})`)
   }
   if (filter.status !== undefined) conditions.push(sql`active = ${filter.status}`)
-  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const where = whereOf(conditions)
   return queryPage<ReviewTypeRow>(
     db,
     page,
@@ -73,7 +73,8 @@ export function findReviewType(db: Queryable, id: string): Promise<ReviewTypeDet
 }
 
 export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFields, { by, now }: Stamp) {
-  await tx.query(sql`insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days,
+  await tx.query(sql`
+    insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days,
       max_review_days, reviewed_doctors_count, price, icon, created_by, created_date)
     values (${id}, ${fields.title_en}, ${fields.title_ar}, ${fields.description_en}, ${fields.description_ar},
       ${fields.min_review_days}, ${fields.max_review_days}, ${fields.reviewed_doctors_count}, ${fields.price},
@@ -88,23 +89,26 @@ export async function updateReviewType(
   { by, now }: Stamp,
 ): Promise<boolean> {
   const icon = fields.icon === undefined ? empty : sql`icon = ${fields.icon},`
-  const changed =
-    await tx.query(sql`update review_types set title_en = ${fields.title_en}, title_ar = ${fields.title_ar},
+  return tx.any(sql`
+    update review_types set title_en = ${fields.title_en}, title_ar = ${fields.title_ar},
       description_en = ${fields.description_en}, description_ar = ${fields.description_ar},
       min_review_days = ${fields.min_review_days}, max_review_days = ${fields.max_review_days},
       reviewed_doctors_count = ${fields.reviewed_doctors_count}, price = ${fields.price}, ${icon}
       updated_by = ${by}, updated_date = ${now}
     where rt_id = ${id} returning rt_id`)
-  return changed.length > 0
 }
 
 export async function lockReviewTypeStatus(tx: Tx, id: string): Promise<number | null> {
-  const row = await tx.maybeOne<{ active: number }>(sql`select active from review_types where rt_id = ${id} for update`)
-  return row?.active ?? null
+  return tx.maybeValue<number>(sql`select active from review_types where rt_id = ${id} for update`)
 }
 
 export async function setReviewTypeStatus(tx: Tx, id: string, status: number, { by, now }: Stamp): Promise<void> {
   await tx.query(
     sql`update review_types set active = ${status}, updated_by = ${by}, updated_date = ${now} where rt_id = ${id}`,
   )
+}
+
+/** Price and longest duration of a review, as its type says now, even when the type is inactive. */
+export function findTerms(db: Queryable, rtId: string): Promise<{ price: number; max_review_days: number }> {
+  return db.one(sql`select price, max_review_days from review_types where rt_id = ${rtId}`)
 }

@@ -1,4 +1,7 @@
+import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { DocumentState, ShownDocumentState } from '../../domain/uploaded-document.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -18,10 +21,9 @@ export function lockDocuments(tx: Tx, keys: readonly string[]): Promise<Attachab
 }
 
 export async function findUploadedKeys(db: Queryable, keys: readonly string[]): Promise<string[]> {
-  const found = await db.query<{ document_id: string }>(sql`
+  return db.column<string>(sql`
     select document_id from documents
     where document_id = any(${keys}::uuid[]) and user_id is not null and state <> 'removing'`)
-  return found.map(({ document_id }) => document_id)
 }
 
 export async function attachToCase(tx: Tx, caseId: string, keys: readonly string[], now: Date): Promise<void> {
@@ -38,9 +40,8 @@ export async function releaseOthers(tx: Tx, caseId: string, kept: readonly strin
 }
 
 export async function listUnready(tx: Tx, caseId: string): Promise<string[]> {
-  const unready = await tx.query<{ document_id: string }>(sql`
+  return tx.column<string>(sql`
     select document_id from documents where case_id = ${caseId} and state <> 'ready' order by created_date, document_id`)
-  return unready.map(({ document_id }) => document_id)
 }
 
 /** What is known of a case's uploaded documents, by key. */
@@ -61,7 +62,32 @@ export const uploadsOf = (subject: Sql): Sql => sql`
 
 /** The readable documents of a case, in the order in which they came. */
 export async function listReady(db: Queryable, caseId: string): Promise<string[]> {
-  const found = await db.query<{ document_id: string }>(sql`
+  return db.column<string>(sql`
     select document_id from documents where case_id = ${caseId} and state = 'ready' order by created_date, document_id`)
-  return found.map(({ document_id }) => document_id)
+}
+
+interface Listed {
+  readonly medical_documents: readonly MedicalDocument[]
+}
+
+async function readListed(db: Queryable, caseId: string): Promise<readonly MedicalDocument[]> {
+  const found = await db.one<Listed & Keyed>(
+    sql`select case_id, medical_documents, ${caseKeyOf(sql`review_cases`)} from review_cases where case_id = ${caseId}`,
+  )
+  return decryptRow(db, 'review_cases', found).medical_documents
+}
+
+/** What the documents of a case are called, by key. */
+export async function namesOfDocuments(db: Queryable, caseId: string): Promise<Map<string, string>> {
+  return new Map((await readListed(db, caseId)).map(({ key, name }) => [key, name]))
+}
+
+/** Removes uploaded documents from the list of a case whose row is locked: they are about to be named again. */
+export async function unlistDocuments(tx: Tx, caseId: string, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const listed = await readListed(tx, caseId)
+  const others = listed.filter(({ uploaded, key }) => !uploaded || !keys.includes(key))
+  const { medical_documents } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { medical_documents: others })
+  await tx.query(sql`
+    update review_cases set medical_documents = ${JSON.stringify(medical_documents)} where case_id = ${caseId}`)
 }

@@ -29,8 +29,8 @@ const nameOf = (rowId: string) => ({ column: 'documents.encrypted_name', rowId }
 
 /** A document that exists; one without a key, or marked for removal, does not. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
-  const row =
-    await db.maybeOne<StoredRow>(sql`select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
+  const row = await db.maybeOne<StoredRow>(sql`
+      select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
         left_out, unreadable, touched_date, wrapped
       from documents join document_keys using (document_id)
       where document_id = ${documentId} and state <> 'removing'`)
@@ -73,7 +73,8 @@ export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, 
 
 /** A person's uploads. Refused ones do not count, since their bytes are removed. */
 export function countKept(tx: Tx, userId: string): Promise<Kept> {
-  return tx.one<Kept>(sql`select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
+  return tx.one<Kept>(sql`
+    select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
         coalesce(sum(bytes) filter (where case_id is null or status = 'draft'), 0)::bigint as loose,
         coalesce(sum(bytes), 0)::bigint as bytes
       from documents left join review_cases using (case_id)
@@ -82,10 +83,9 @@ export function countKept(tx: Tx, userId: string): Promise<Kept> {
 
 /** All bytes have arrived and are to be checked. Answers false when that was marked before, or bytes are missing. */
 export async function markChecking(tx: Tx, documentId: string, now: Date): Promise<boolean> {
-  const changed = await tx.query(sql`
+  return tx.any(sql`
     update documents set state = 'checking', touched_date = ${now}
     where document_id = ${documentId} and state = 'uploading' and received = bytes returning 1`)
-  return changed.length > 0
 }
 
 export type Verdict =
@@ -102,30 +102,27 @@ export type Verdict =
 export async function settleDocument(tx: Tx, documentId: string, verdict: Verdict): Promise<boolean> {
   const { contentType, sha256, reason } = verdict
   const { leftOut, unreadable } = verdict.reason === null ? verdict : { leftOut: 0, unreadable: 0 }
-  const changed = await tx.query(sql`
+  return tx.any(sql`
     update documents set state = ${reason === null ? 'ready' : 'refused'}, content_type = ${contentType},
       sha256 = ${sha256}, reason = ${reason}, left_out = ${leftOut}, unreadable = ${unreadable}
     where document_id = ${documentId} and state = 'checking' returning 1`)
-  return changed.length > 0
 }
 
 /** Hides a document that is on no case from everybody. Answers false when there is none. */
 export async function markRemoving(tx: Tx, documentId: string): Promise<boolean> {
-  const changed = await tx.query(sql`
+  return tx.any(sql`
     update documents set state = 'removing' where document_id = ${documentId} and case_id is null and state <> 'removing'
     returning 1`)
-  return changed.length > 0
 }
 
 /** Marks uploads that were left on no case since then; the files of the sandbox stay. */
 export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<string[]> {
-  const left = await tx.query<{ document_id: string }>(sql`
+  return tx.column<string>(sql`
     update documents set state = 'removing' where document_id in (
       select document_id from documents
       where case_id is null and user_id is not null and touched_date < ${since} and state <> 'removing'
       order by touched_date limit ${most} for update skip locked)
     returning document_id`)
-  return left.map(({ document_id }) => document_id)
 }
 
 /** Called when the bytes are gone. */

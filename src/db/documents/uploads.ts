@@ -20,7 +20,8 @@ export async function takeHold(tx: Tx, documentId: string, holder: string): Prom
 
 /** Extends a hold. Answers false when the holder should stop: somebody else waits for the upload, or holds it. */
 export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
-  const kept = await tx.maybeOne<{ wanted: boolean }>(sql`update documents set held_until = clock_timestamp() + ${HELD}
+  const kept = await tx.maybeOne<{ wanted: boolean }>(sql`
+    update documents set held_until = clock_timestamp() + ${HELD}
       where document_id = ${documentId} and holder = ${holder} returning wanted`)
   return kept?.wanted === false
 }
@@ -82,19 +83,19 @@ export async function noteProgress(
   { documentId, holder, from, now }: Held,
   { received, tags, partTag }: Progress,
 ): Promise<boolean> {
-  const noted = await tx.query(sql`
+  return tx.any(sql`
     update documents set received = ${received}, tags = tags || ${tags}::bytea, part_tag = ${partTag}, touched_date = ${now}
     where document_id = ${documentId} and holder = ${holder} and received = ${from} and state = 'uploading' returning 1`)
-  return noted.length > 0
 }
 
 /** Stores the marker when there is none yet; answers the stored one, even when another process stored it at this moment. */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
-  const row = await db.one<{ marker: string }>(sql`insert into document_folder as known (marker) values (${marker})
+  const row = await db.one<{ marker: string }>(sql`
+    insert into document_folder as known (marker) values (${marker})
       on conflict (one) do update set marker = known.marker returning marker::text`)
   return row.marker
 }
 
 export async function findFolderMarker(db: Queryable): Promise<string | null> {
-  return (await db.maybeOne<{ marker: string }>(sql`select marker::text from document_folder`))?.marker ?? null
+  return db.maybeValue<string>(sql`select marker::text from document_folder`)
 }

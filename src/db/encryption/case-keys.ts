@@ -32,9 +32,8 @@ export function forgetKey(tx: Tx, caseId: string): void {
 export async function keyForWriting(tx: Tx, caseId: string): Promise<CaseKey> {
   const known = seen.get(tx)?.get(caseId)
   if (known !== undefined) return tx.vault.unwrap(caseId, known)
-  const { wrapped } = await tx.one<{
-    wrapped: Buffer
-  }>(sql`insert into case_keys as known (case_id, wrapped) values (${caseId}, ${tx.vault.makeKey(caseId).wrapped})
+  const wrapped = await tx.value<Buffer>(sql`
+    insert into case_keys as known (case_id, wrapped) values (${caseId}, ${tx.vault.makeKey(caseId).wrapped})
       on conflict (case_id) do update set case_id = known.case_id returning wrapped`)
   noteKey(tx, caseId, wrapped)
   return tx.vault.unwrap(caseId, wrapped)

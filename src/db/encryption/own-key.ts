@@ -1,5 +1,4 @@
-import { decryptBytes, encryptBytes } from '../engine/encryption.ts'
-import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
+import { type CaseKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
 
 /** The place of a text that is encrypted with its row's own key instead of a case's. It opens nowhere else. */
 export interface OwnPlace {

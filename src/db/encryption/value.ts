@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { decryptBytes, decryptText, encryptBytes, encryptText } from '../engine/encryption.ts'
+import { decryptBytes, decryptText, encryptBytes, encryptText } from '../engine/vault.ts'
 import type { EncryptedColumn, PlacedColumn } from './columns.ts'
 
 /** The place of a value; an encrypted value opens only there. */

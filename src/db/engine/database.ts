@@ -17,6 +17,12 @@ export interface Queryable {
   /** One row, for statements that always answer one. */
   one<Row>(query: Sql): Promise<Row>
   maybeOne<Row>(query: Sql): Promise<Row | null>
+  /** The only column of the one row, or of all rows. */
+  value<Value>(query: Sql): Promise<Value>
+  maybeValue<Value>(query: Sql): Promise<Value | null>
+  column<Value>(query: Sql): Promise<Value[]>
+  /** Whether there is a row. */
+  any(query: Sql): Promise<boolean>
   /** For a text that others wrote (the queue). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** The keys of cases; rows are encrypted and decrypted by `db/encryption`. */
@@ -147,16 +153,23 @@ async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | 
   }
 }
 
-export function queryable(asked: Omit<Queryable, 'one' | 'maybeOne'>): Queryable {
+export function queryable(asked: Pick<Queryable, 'query' | 'execute' | 'vault'>): Queryable {
   const maybeOne = async <Row>(query: Sql) => (await asked.query<Row>(query))[0] ?? null
+  const one = async <Row>(query: Sql) => {
+    const row = await maybeOne<Row>(query)
+    if (row === null) throw new Error('The statement answered no row')
+    return row
+  }
+  const column = async <Value>(query: Sql) =>
+    (await asked.query<Record<string, Value>>(query)).map(row => Object.values(row)[0] as Value)
   return {
     ...asked,
+    one,
     maybeOne,
-    one: async <Row>(query: Sql) => {
-      const row = await maybeOne<Row>(query)
-      if (row === null) throw new Error('The statement answered no row')
-      return row
-    },
+    value: async <Value>(query: Sql) => Object.values(await one<Record<string, Value>>(query))[0] as Value,
+    maybeValue: async <Value>(query: Sql) => (await column<Value>(query))[0] ?? null,
+    column,
+    any: async query => (await asked.query(query)).length > 0,
   }
 }
 

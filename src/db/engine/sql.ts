@@ -39,6 +39,10 @@ export function join(fragments: readonly Sql[], separator: Sql): Sql {
   return fragments.reduce<Sql>((all, next, index) => (index === 0 ? next : sql`${all}${separator}${next}`), empty)
 }
 
+/** The conditions of a filter; none of them means all rows. */
+export const whereOf = (conditions: readonly Sql[]) =>
+  conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+
 const names = new Map<string, string>()
 
 /** Prepared statements are named after the hash of their text: the server plans each text once per connection. */

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 import { lockPerson } from '../people/patients.ts'
-import { refuseTokens } from '../people/refused-tokens.ts'
+import { refuseTokens } from '../people/signed-in.ts'
 
 /**
  * Whether a person has no cases any more. Until the transaction ends nothing more of theirs can be committed: a save, an upload or
@@ -55,9 +55,8 @@ export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most
 }
 
 export async function isPersonErased(tx: Tx, { request_id }: ErasedPerson): Promise<boolean> {
-  const done = await tx.query(sql`
+  return tx.any(sql`
     select 1 from erasure_requests where request_id = ${request_id} and state = 'done'`)
-  return done.length > 0
 }
 
 /** Adds a request that a restored database does not know, as done, so that the next list names it again. */

@@ -3,9 +3,9 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql } from '../engine/sql.ts'
+import { type Sql, sql, whereOf } from '../engine/sql.ts'
+import { wasUsed } from './holds.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from './own-words.ts'
-import { wasUsed } from './retention.ts'
 
 /** More cases than a person has; bounds what a list of requests reads. */
 const MOST_WEIGHED = 1_000
@@ -24,9 +24,8 @@ export interface NewRequest {
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
   const { requestId, userId, caseId, reason, now } = request
-  const { request_id } = await tx.one<{
-    request_id: string
-  }>(sql`insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
+  const request_id = await tx.value<string>(sql`
+    insert into erasure_requests (request_id, user_id, case_id, state, requested_date)
       values (${requestId}, ${userId}, ${caseId}, 'open', ${now})
       on conflict (user_id, case_id) where state = 'open' do update set state = excluded.state returning request_id`)
   if (request_id !== requestId) return { request_id, isNew: false }
@@ -81,9 +80,8 @@ export async function withdrawRequest(tx: Tx, requestId: string): Promise<void> 
 }
 /** Whether the patient waits for an answer to their wish that this case, or everything, be erased. */
 export async function isAskedFor(tx: Tx, { case_id, user_id }: { case_id: string; user_id: string }): Promise<boolean> {
-  const asked = await tx.query(sql`
+  return tx.any(sql`
     select 1 from erasure_requests where user_id = ${user_id} and state = 'open' and coalesce(case_id, ${case_id}) = ${case_id}`)
-  return asked.length > 0
 }
 
 export interface Fulfilled {
@@ -148,7 +146,7 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
     ...(person === null ? [] : [sql`(request.user_id = ${person.userId} or request.person_hash = ${person.hash})`]),
     ...(state === null ? [] : [sql`request.state = ${state}`]),
   ]
-  const where = conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
+  const where = whereOf(conditions)
   const found = await queryPage<StoredRequest>(
     db,
     page,

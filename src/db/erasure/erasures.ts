@@ -32,8 +32,8 @@ interface StoredErasure extends Omit<ErasureRow, 'reason'>, OwnKeyed {
 }
 
 export async function findErasure(db: Queryable, caseId: string): Promise<ErasureRow | null> {
-  const found =
-    await db.maybeOne<StoredErasure>(sql`select erasure_id, erased_date, actor_kind, actor_id, encrypted_reason,
+  const found = await db.maybeOne<StoredErasure>(sql`
+      select erasure_id, erased_date, actor_kind, actor_id, encrypted_reason,
         (select wrapped from erasure_keys where erasure_keys.erasure_id = erasures.erasure_id) as own_key
       from erasures where case_id = ${caseId}`)
   if (found === null) return null

@@ -1,28 +1,34 @@
+import { givenOpinionStates } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> {
-  return (await db.query(sql`select 1 from case_holds where case_id = ${caseId}`)).length > 0
+  return db.any(sql`select 1 from case_holds where case_id = ${caseId}`)
 }
 
 /** Who set the hold; null when the case is not on hold. */
 export async function findHolder(db: Queryable, caseId: string): Promise<string | null> {
-  const held = await db.maybeOne<{ held_by: string }>(sql`select held_by from case_holds where case_id = ${caseId}`)
-  return held?.held_by ?? null
+  return db.maybeValue<string>(sql`select held_by from case_holds where case_id = ${caseId}`)
 }
 
 /** Answers false when the case was on hold already. */
 export async function insertHold(tx: Tx, caseId: string, heldBy: string, now: Date): Promise<boolean> {
-  const held = await tx.query(sql`
+  return tx.any(sql`
     insert into case_holds (case_id, held_by, held_date) values (${caseId}, ${heldBy}, ${now})
     on conflict (case_id) do nothing returning 1`)
-  return held.length > 0
 }
 
 /** Answers who had set the hold; null when the case was not on hold. */
 export async function deleteHold(tx: Tx, caseId: string): Promise<string | null> {
-  const released = await tx.maybeOne<{ held_by: string }>(
-    sql`delete from case_holds where case_id = ${caseId} returning held_by`,
-  )
-  return released?.held_by ?? null
+  return tx.maybeValue<string>(sql`delete from case_holds where case_id = ${caseId} returning held_by`)
+}
+
+/** `was_used`: a case that was ever paid, also when the money went back, or for which an opinion was submitted. */
+export const wasUsed = (caseId: Sql): Sql => sql`(
+  exists (select from payments where payments.case_id = ${caseId} and payments.paid_date is not null)
+  or exists (select from second_opinions used where used.case_id = ${caseId} and opinion_status in ${givenOpinionStates}))
+  as was_used`
+
+export async function readWasUsed(db: Queryable, caseId: string): Promise<boolean> {
+  return db.value<boolean>(sql`select ${wasUsed(sql`${caseId}::uuid`)}`)
 }

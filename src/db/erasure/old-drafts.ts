@@ -1,6 +1,6 @@
+import { isErasedRow } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { isErasedRow } from './erased.ts'
 
 /** Whether the patient was told, after the last change, that the draft will be erased. */
 const isTold = sql`coalesce(subject.expiry_told_date > subject.updated_date, false)`
@@ -17,12 +17,11 @@ export function listOldDrafts(db: Queryable, before: Date, toldBefore: Date, mos
 
 /** By creation date, for which drafts have an index, and without those on hold. */
 async function listDrafts(db: Queryable, before: Date, told: Sql, most: number): Promise<string[]> {
-  const rows = await db.query<{ case_id: string }>(sql`
+  return db.column<string>(sql`
     select case_id from review_cases subject
     where status = 'draft' and created_date < ${before} and updated_date < ${before} and ${told} and not ${isErasedRow}
       and not exists (select from case_holds where case_holds.case_id = subject.case_id)
     order by created_date, case_id limit ${most}`)
-  return rows.map(({ case_id }) => case_id)
 }
 
 /** Not a change of the draft, so its date stays. */

@@ -1,5 +1,5 @@
 import type { Seller } from '../../domain/money.ts'
-import { type CasePerson, personColumns } from '../cases/case-person.ts'
+import { type CasePerson, personColumns } from '../cases/names.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -18,7 +18,7 @@ export interface NewInvoice {
  * statement. A rollback gives the number back.
  */
 export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
-  const { invoice_no } = await tx.one<{ invoice_no: string }>(sql`with counter as (
+  return tx.value<string>(sql`with counter as (
         insert into invoice_counters (year, last_number) values (${row.year}, 1)
         on conflict (year) do update set last_number = invoice_counters.last_number + 1
         returning year, last_number)
@@ -27,7 +27,6 @@ export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
         ${row.caseId}, ${row.paymentId}, ${row.amount}, ${row.currency}, ${JSON.stringify(row.seller)}::jsonb, ${row.now}
       from counter
       returning invoice_no`)
-  return invoice_no
 }
 
 export interface CreditNote {
@@ -68,7 +67,8 @@ export function findInvoiceByNumber(db: Queryable, number: string): Promise<Invo
 }
 
 function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
-  return db.maybeOne<InvoiceRow>(sql`select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
+  return db.maybeOne<InvoiceRow>(sql`
+    select subject.case_id, subject.case_number, subject.user_id, ${personColumns},
         rt.title_en as review_type_en, rt.title_ar as review_type_ar,
         invoice.invoice_no, invoice.issued_date, invoice.amount, invoice.currency, invoice.tax_invoice_no, invoice.seller,
         (select coalesce(jsonb_agg(jsonb_build_object('number', credit_note_no, 'issued_date', credit_note_date,
@@ -92,4 +92,30 @@ export async function setTaxInvoice(tx: Tx, caseId: string, number: string): Pro
   if (before === null || before.tax_invoice_no === number) return before
   await tx.query(sql`update invoices set tax_invoice_no = ${number} where invoice_no = ${before.invoice_no}`)
   return before
+}
+
+export interface Issue {
+  readonly seller: Seller
+  readonly year: number
+  readonly now: Date
+}
+
+/**
+ * Issues the credit note of a refund that was just settled; none when the payment has no invoice. Numbers have no gaps, as with
+ * invoices: the counter's row stays locked until the transaction ends, so this is its last statement.
+ */
+export async function issueCreditNote(tx: Tx, refundId: string, { seller, year, now }: Issue): Promise<void> {
+  await tx.query(sql`
+    with due as materialized (
+      select refund_id from refunds join invoices using (payment_id)
+      where refund_id = ${refundId} and refunds.status = 'settled' and allocated and reason <> 'late_payment'
+        and credit_note_no is null
+      for update of refunds),
+    counter as (
+      insert into credit_note_counters (year, last_number) select ${year}::int, 1 from due
+      on conflict (year) do update set last_number = credit_note_counters.last_number + 1
+      returning year, last_number::text as number)
+    update refunds set credit_note_no = format('CRN-%s-%s', year, lpad(number, greatest(6, length(number)), '0')),
+      credit_note_date = ${now}, credit_note_seller = ${JSON.stringify(seller)}::jsonb
+    from due, counter where refunds.refund_id = due.refund_id`)
 }

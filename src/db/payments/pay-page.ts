@@ -19,7 +19,8 @@ export interface PayPageRow extends PaymentRow {
 }
 
 export function findPayPage(db: Queryable, ref: string, provider: string): Promise<PayPageRow | null> {
-  return db.maybeOne<PayPageRow>(sql`select payment.payment_id, payment.case_id, payment.payment_ref, payment.amount, payment.currency, payment.status,
+  return db.maybeOne<PayPageRow>(sql`
+    select payment.payment_id, payment.case_id, payment.payment_ref, payment.amount, payment.currency, payment.status,
         payment.seen_amount, payment.seen_currency, payment.provider, payment.provider_payment_id,
         subject.case_number, subject.user_id, subject.status as case_status,
         coalesce(patient.lang_header, patient.lang_claim, 'en') as language, invoice.invoice_no,

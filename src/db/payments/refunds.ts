@@ -41,9 +41,7 @@ export function totalOfRefunds(db: Queryable, paymentId: string): Promise<Refund
 }
 
 export async function hasOpenRefund(db: Queryable, caseId: string): Promise<boolean> {
-  return (
-    (await db.maybeOne(sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)) !== null
-  )
+  return db.any(sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)
 }
 
 export interface RefundRow {
@@ -67,7 +65,8 @@ export interface RefundRow {
 }
 
 export function findRefund(db: Queryable, refundId: string): Promise<RefundRow | null> {
-  return db.maybeOne<RefundRow>(sql`select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
+  return db.maybeOne<RefundRow>(sql`
+    select refund_id, refund.case_id, user_id, payment_id, payment_ref, provider, provider_payment_id,
         provider_refund_id, refund.amount, refund.currency, reason, key_no, refund.status, accepted_date, reads,
         (select sum(amount) from refunds every where every.payment_id = refund.payment_id and not every.waits
           and every.status <> 'rejected') as total
@@ -85,20 +84,18 @@ export interface RefundEnding {
 export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding, now: Date) {
   const { status, error = null, providerRefundId = null } = ending
   const settled = status === 'settled' ? now : null
-  const moved = await tx.query(sql`
+  return tx.any(sql`
     update refunds set status = ${status}, waits = false, last_error = ${error}, next_read_date = null,
       provider_refund_id = coalesce(${providerRefundId}, provider_refund_id), settled_date = ${settled},
       updated_date = ${now}
     where refund_id = ${refundId} and status = 'requested' returning refund_id`)
-  return moved.length === 1
 }
 
 /** A second person approved it. Answers false when it did not wait. */
 export async function letGo(tx: Tx, refundId: string, now: Date): Promise<boolean> {
-  const waited = await tx.query(sql`
+  return tx.any(sql`
     update refunds set waits = false, updated_date = ${now}
     where refund_id = ${refundId} and waits and status = 'requested' returning refund_id`)
-  return waited.length === 1
 }
 
 /** The provider has it, and the money is on its way: it is read again later. */
@@ -118,13 +115,12 @@ export async function noteRefundError(db: Queryable, refundId: string, error: st
 
 /** Accepted refunds that are due to be read, reserved for this process until `lease`. */
 export async function claimReads(tx: Tx, now: Date, lease: Date, limit: number): Promise<string[]> {
-  const claimed = await tx.query<{ refund_id: string }>(sql`
+  return tx.column<string>(sql`
     update refunds set next_read_date = ${lease}, reads = reads + 1
     where refund_id in (
       select refund_id from refunds where next_read_date <= ${now}
       order by next_read_date limit ${limit} for update skip locked)
     returning refund_id`)
-  return claimed.map(({ refund_id }) => refund_id)
 }
 
 export async function scheduleRead(tx: Tx, refundId: string, next: Date): Promise<void> {
@@ -134,17 +130,15 @@ export async function scheduleRead(tx: Tx, refundId: string, next: Date): Promis
 
 /** The refunds of a payment that the provider has accepted and not finished. */
 export async function listAccepted(db: Queryable, paymentId: string): Promise<string[]> {
-  const rows = await db.query<{ refund_id: string }>(sql`
+  return db.column<string>(sql`
     select refund_id from refunds where payment_id = ${paymentId} and next_read_date is not null`)
-  return rows.map(({ refund_id }) => refund_id)
 }
 
 /** Requests a failed refund again under the same id. Answers false when it has not failed. */
 export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
-  const reopened = await tx.query(sql`
+  return tx.any(sql`
     update refunds set status = 'requested', accepted_date = null, reads = 0, updated_date = ${now}
     where status = 'failed' and refund_id = ${refundId} returning refund_id`)
-  return reopened.length === 1
 }
 
 export interface FailedRefund {

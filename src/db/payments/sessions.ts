@@ -14,18 +14,17 @@ export interface SessionRow {
 
 /** The newest session of a payment at this provider. */
 export function findSession(db: Queryable, paymentId: string, provider: string): Promise<SessionRow | null> {
-  return db.maybeOne<SessionRow>(sql`select payment_id, provider_session_id, state, processing, failure from payment_sessions
+  return db.maybeOne<SessionRow>(sql`
+    select payment_id, provider_session_id, state, processing, failure from payment_sessions
       where payment_id = ${paymentId} and provider = ${provider}
       order by opened_date desc, provider_session_id desc limit 1`)
 }
 
 /** The payment that a webhook means, by the provider's session or by our reference. */
 export async function findSessionPayment(db: Queryable, provider: string, id: string | null, ref: string | null) {
-  const row = await db.maybeOne<{
-    payment_id: string
-  }>(sql`select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
+  return db.maybeValue<string>(sql`
+    select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
       union all select payment_id from payments where payment_ref = ${ref} limit 1`)
-  return row?.payment_id ?? null
 }
 
 export interface NewSessionRow {
@@ -72,7 +71,8 @@ export interface Attempt {
 
 /** The attempt to open a session: the last one if it had no answer, so that its key is used again; else a new one. */
 export function beginAttempt(tx: Tx, paymentId: string, earliest: Date, ends: Date): Promise<Attempt> {
-  return tx.one<Attempt>(sql`update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
+  return tx.one<Attempt>(sql`
+    update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
           else payments.opening_no + 1 end,
         opening_ends = case when payment.opening_ends > ${earliest} then payment.opening_ends else ${ends} end
       from payments payment where payment.payment_id = payments.payment_id and payments.payment_id = ${paymentId}

@@ -13,11 +13,10 @@ export interface Facts extends Told {
 /** Adds a person who is not stored yet; answers whether they were new. */
 export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<boolean> {
   const { id, name, phone, email, lang, asked } = facts
-  const added = await tx.query(sql`
+  return tx.any(sql`
     insert into patients (user_id, name, phone, email, lang_header, lang_claim, created_date, updated_date)
     values (${id}, ${name}, ${phone}, ${email}, ${asked}, ${lang}, ${now}, ${now})
     on conflict (user_id) do nothing returning 1`)
-  return added.length > 0
 }
 
 /** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. */
@@ -57,7 +56,7 @@ export async function isProven(tx: Tx, userId: string, hash: string, proof: Proo
       ? sql`not exists (select from refused_tokens where surface = 'app' and subject in (${userId}, ${hash})
           and refused_date >= ${proof.made})`
       : sql`exists (select from sessions where session_hash = ${proof.session} and revoked_date is null)`
-  return (await tx.one<{ counts: boolean }>(sql`select ${counts} as counts`)).counts
+  return tx.value<boolean>(sql`select ${counts} as counts`)
 }
 
 /** Who stands for whom in the access log, of those who are stored. */
@@ -129,7 +128,6 @@ export function findPatient(db: Queryable, userId: string): Promise<PatientRow |
 
 /** The ids of all stored people, a page at a time. */
 export async function listPatientIds(db: Queryable, after: string, most: number): Promise<string[]> {
-  const rows = await db.query<{ user_id: string }>(sql`
+  return db.column<string>(sql`
     select user_id from patients where user_id > ${after} order by user_id limit ${most}`)
-  return rows.map(({ user_id }) => user_id)
 }

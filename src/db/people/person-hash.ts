@@ -11,7 +11,8 @@ export type PersonHash = (userId: string) => string
  * the keys of cases.
  */
 export async function openPersonHash(db: Database): Promise<PersonHash> {
-  const { wrapped } = await db.one<{ wrapped: Buffer }>(sql`insert into person_keys as known (person_key_id, wrapped)
+  const wrapped = await db.value<Buffer>(sql`
+    insert into person_keys as known (person_key_id, wrapped)
       values (${NIL_UUID}, ${db.vault.makeKey(NIL_UUID).wrapped})
       on conflict (person_key_id) do update set person_key_id = known.person_key_id returning wrapped`)
   // Opened at the first use: a process that lacks the wrapping key still starts, and says so when it needs it.

@@ -35,7 +35,8 @@ export async function markSeen(db: Queryable, hash: Buffer, now: Date, unlessAft
 }
 
 export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Session | null> {
-  return tx.maybeOne<Session>(sql`update sessions set revoked_date = ${now} where session_hash = ${hash} and revoked_date is null
+  return tx.maybeOne<Session>(sql`
+    update sessions set revoked_date = ${now} where session_hash = ${hash} and revoked_date is null
       returning ${columns}`)
 }
 
@@ -113,10 +114,9 @@ export async function endChosen(
 ): Promise<Buffer[]> {
   const which =
     'sessionId' in chosen ? sql`session_id = ${chosen.sessionId}` : sql`session_hash is distinct from ${chosen.except}`
-  const ended = await tx.query<{ session_hash: Buffer }>(sql`
+  return tx.column<Buffer>(sql`
     update sessions set revoked_date = ${own.now}
     where surface = ${own.surface} and subject = ${own.subject} and ${isOpen(own)} and ${which} returning session_hash`)
-  return ended.map(({ session_hash }) => session_hash)
 }
 
 /** Ends what a provider began: all sessions of its person or, where it names none, one of its own sessions. */
@@ -141,4 +141,16 @@ export async function deleteSessionsOver(tx: Tx, now: Date): Promise<void> {
           where newer.surface = 'admin' and newer.subject = old.subject and newer.name is not null
             and (newer.created_date, newer.session_hash) > (old.created_date, old.session_hash)))
       order by expires_date limit 1000)`)
+}
+
+/**
+ * The name of an administrator. No directory lists administrators: it is the name of their last sign-in or, for callers with
+ * tokens only, the one recorded with their acts on the case. Null when neither is known.
+ */
+export function administratorName(id: Sql, caseId: Sql): Sql {
+  return sql`coalesce(
+    (select name from sessions where surface = 'admin' and subject = ${id} and name is not null
+      order by created_date desc limit 1),
+    (select details->>'by' from sop_activity act where act.case_id = ${caseId} and act.actor_kind = 'admin'
+      and act.actor_id = ${id} and details ? 'by' order by act.created_date desc limit 1))`
 }

@@ -2,9 +2,9 @@ import type { Surface } from '../../domain/actor.ts'
 import { hasEnded, type Session, type SessionLimits } from '../../domain/session.ts'
 import { cached, cachedByKey } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
-import type { Database, Tx } from '../engine/database.ts'
+import type { Database, Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
 import type { PersonHash } from './person-hash.ts'
-import { readRefusedTokens } from './refused-tokens.ts'
 import { findSession, markSeen } from './sessions.ts'
 
 const REMEMBERED = 10_000
@@ -100,4 +100,29 @@ export function createSignedIn(db: Database, changes: Changes, { limits, hashPer
 
 function personOf({ surface, subject }: Named): string {
   return `${surface} ${subject}`
+}
+
+export interface RefusedTokens {
+  readonly surface: Surface
+  readonly subject: string
+  /** Tokens made up to this moment are refused. */
+  readonly refused: Date
+}
+
+/** A later refusal wins over an earlier one. */
+export async function refuseTokens(tx: Tx, surface: Surface, subject: string, now: Date): Promise<void> {
+  await tx.query(sql`
+    insert into refused_tokens as known (surface, subject, refused_date) values (${surface}, ${subject}, ${now})
+    on conflict (surface, subject) do update set refused_date = greatest(known.refused_date, excluded.refused_date)`)
+}
+
+export function readRefusedTokens(db: Queryable): Promise<RefusedTokens[]> {
+  return db.query<RefusedTokens>(sql`select surface, subject, refused_date as refused from refused_tokens`)
+}
+
+/** Called with a moment so old that no token from before it can still be valid. */
+export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {
+  await tx.query(sql`
+    delete from refused_tokens where (surface, subject) in (
+      select surface, subject from refused_tokens where refused_date < ${moment} order by refused_date limit 1000)`)
 }

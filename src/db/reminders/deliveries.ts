@@ -53,16 +53,15 @@ export async function writeGivenUp(tx: Tx, delivery: DeliveryOf, now: Date): Pro
 }
 
 export async function isSent(db: Queryable, key: string): Promise<boolean> {
-  return (await db.query(sql`select 1 from message_deliveries where key = ${key} and state = 'sent'`)).length > 0
+  return db.any(sql`select 1 from message_deliveries where key = ${key} and state = 'sent'`)
 }
 
 /** The channels by which this message was given up. */
 export async function channelsGivenUp(tx: Tx, activityId: string, recipientId: string): Promise<DirectChannel[]> {
-  const rows = await tx.query<{ channel: DirectChannel }>(sql`
+  return tx.column<DirectChannel>(sql`
     select channel from message_deliveries
     where case_id = (select case_id from sop_activity where activity_id = ${activityId})
       and activity_id = ${activityId} and recipient_id = ${recipientId} and given_up`)
-  return rows.map(row => row.channel)
 }
 
 export interface DeliveryRow {
@@ -123,8 +122,5 @@ export function listGivenUp(db: Queryable, id: string | null): Promise<GivenUp[]
 
 /** Answers false when it no longer waits: somebody else has asked for it. */
 export async function reopenDelivery(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(
-    sql`update message_deliveries set given_up = false where delivery_id = ${id} and given_up returning 1`,
-  )
-  return rows.length > 0
+  return tx.any(sql`update message_deliveries set given_up = false where delivery_id = ${id} and given_up returning 1`)
 }

@@ -3,10 +3,9 @@ import type { Situation } from '../../domain/case/still-applies.ts'
 import type { Recipient, ReminderKind } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { MessageFacts } from '../../integrations/messages/notifier.ts'
-import { overdue } from '../cases/overdue.ts'
+import { isErasedRow, overdue } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { isErasedRow } from '../erasure/erased.ts'
 import { messageLanguage } from '../people/patients.ts'
 
 export interface Claimed {

@@ -30,11 +30,10 @@ export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
 
 /** Extends a turn; answers false when it has expired and somebody else has it. */
 export async function keepTurn(tx: Tx, name: string, until: Date, longer: Date): Promise<boolean> {
-  const kept = await tx.query(sql`
+  return tx.any(sql`
     update taken_turns set until_date = ${longer} where name = ${name} and until_date = ${until} returning 1`)
-  return kept.length > 0
 }
 
 export async function isTaken(db: Queryable, name: string, now: Date): Promise<boolean> {
-  return (await db.query(sql`select 1 from taken_turns where name = ${name} and until_date > ${now}`)).length > 0
+  return db.any(sql`select 1 from taken_turns where name = ${name} and until_date > ${now}`)
 }

@@ -2,8 +2,7 @@ import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type CasePerson, personColumns } from '../cases/case-person.ts'
-import { type DoctorNames, namesOf } from '../cases/doctor-names.ts'
+import { type CasePerson, type DoctorNames, namesOf, personColumns } from '../cases/names.ts'
 import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-pictures.ts'
 import { printedOpinionStates } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
@@ -207,7 +206,8 @@ export interface IssuedReport {
 
 /** The report that a code is printed on. */
 export function findByCode(db: Queryable, code: string): Promise<IssuedReport | null> {
-  return db.maybeOne<IssuedReport>(sql`select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
+  return db.maybeOne<IssuedReport>(sql`
+    select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
         (select min(newer.created_date) from reports newer
           where newer.case_id = issued.case_id and newer.language = issued.language
             and newer.version > issued.version) as replaced_by_date

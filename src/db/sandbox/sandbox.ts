@@ -46,7 +46,8 @@ export async function insertSandboxPayment(db: Queryable, payment: Omit<SandboxP
 }
 
 export function findSandboxPayment(db: Queryable, ref: string): Promise<SandboxPayment | null> {
-  return db.maybeOne<SandboxPayment>(sql`select payment_ref, case_id, amount, currency, description, success_url, failed_url, status
+  return db.maybeOne<SandboxPayment>(sql`
+    select payment_ref, case_id, amount, currency, description, success_url, failed_url, status
       from sandbox_payments where payment_ref = ${ref}`)
 }
 
@@ -92,6 +93,5 @@ export function listReceived(db: Queryable, inbox: Inbox, caseId: string | null)
 
 /** The case of a payment, for the list of refunds. */
 export async function caseOfPayment(db: Queryable, ref: string): Promise<string | null> {
-  const row = await db.maybeOne<{ case_id: string }>(sql`select case_id from payments where payment_ref = ${ref}`)
-  return row?.case_id ?? null
+  return db.maybeValue<string>(sql`select case_id from payments where payment_ref = ${ref}`)
 }

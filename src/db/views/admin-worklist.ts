@@ -1,13 +1,11 @@
 import type { ApprovalKind } from '../../domain/approval.ts'
 import { LONG_UNPAID_MS, RELEASE_SHOWN_MS } from '../../domain/case/limits.ts'
 import { MOST_COUNTED } from '../../domain/paging.ts'
-import { personColumns } from '../cases/case-person.ts'
-import { overdue } from '../cases/overdue.ts'
-import { openCaseStates } from '../cases/states.ts'
+import { personColumns } from '../cases/names.ts'
+import { isErasedRow, openCaseStates, overdue } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { join, Sql, sql } from '../engine/sql.ts'
-import { isErasedRow } from '../erasure/erased.ts'
-import { wasUsed } from '../erasure/retention.ts'
+import { wasUsed } from '../erasure/holds.ts'
 
 /**
  * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. Both limits are literals, so

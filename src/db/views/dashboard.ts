@@ -1,5 +1,5 @@
 import { caseStatuses } from '../../domain/case/status.ts'
-import { overdue } from '../cases/overdue.ts'
+import { overdue } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -48,7 +48,8 @@ export function totalByStatus(statuses: readonly string[]): Sql {
 
 /** The first day with any figures. Days whose figures have become zero still have rows, and do not count. */
 export async function firstDay(db: Queryable): Promise<string | null> {
-  const row = await db.one<{ day: string | null }>(sql`select to_char(min(day), 'YYYY-MM-DD') as day from (
+  const row = await db.one<{ day: string | null }>(sql`
+    select to_char(min(day), 'YYYY-MM-DD') as day from (
         select day from ${factsOf('all', ALWAYS)} facts group by day, fact having sum(n) <> 0) busy`)
   return row.day
 }
@@ -112,5 +113,5 @@ export async function countOverdue(db: Queryable, now: Date): Promise<number> {
 
 /** Folds deltas, so that few remain. Answers how many were folded. */
 export async function foldDashboard(tx: Tx, most: number): Promise<number> {
-  return (await tx.one<{ folded: number }>(sql`select fold_dashboard(${most}) as folded`)).folded
+  return tx.value<number>(sql`select fold_dashboard(${most}) as folded`)
 }

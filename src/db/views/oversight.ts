@@ -2,12 +2,11 @@ import type { Gender } from '../../domain/case/patient.ts'
 import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { CaseOrder, Page } from '../../domain/paging.ts'
-import { type CasePerson, personColumns } from '../cases/case-person.ts'
-import { namesOf } from '../cases/doctor-names.ts'
-import { overdue as overdueCases } from '../cases/overdue.ts'
+import { type CasePerson, namesOf, personColumns } from '../cases/names.ts'
+import { overdue as overdueCases } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { empty, join, type Sql, sql } from '../engine/sql.ts'
+import { join, type Sql, sql, whereOf } from '../engine/sql.ts'
 import { textConditions } from './case-search.ts'
 import { totalByStatus } from './dashboard.ts'
 
@@ -113,9 +112,6 @@ function questionOf(filter: CaseFilter) {
   const source = sourceOf(onOverview.length > 0, onCase.length > 0)
   return { onOverview, lead, source, conditions: [...onOverview, ...onCase, ...dateConditions(filter, lead)] }
 }
-
-const whereOf = (conditions: readonly Sql[]) =>
-  conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
 
 /** Whether more cases match than `most`. */
 export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number): Promise<boolean> {

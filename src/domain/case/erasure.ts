@@ -17,12 +17,7 @@ export function erasedOwner(caseId: string): string {
   return `${ERASED}${caseId}`
 }
 
-interface Owned {
-  readonly case_id: string
-  readonly user_id: string
-}
-
-export function isErased({ case_id, user_id }: Owned): boolean {
+export function isErased({ case_id, user_id }: { case_id: string; user_id: string }): boolean {
   return user_id === erasedOwner(case_id)
 }
 

@@ -1,13 +1,8 @@
 import { formatDay, parseDay, riyadhDay } from '../calendar.ts'
 import type { CaseStatus } from './status.ts'
 
-interface Promised {
-  readonly status: CaseStatus
-  readonly due_date: Date | null
-}
-
 /** Paid, past its due date, and still without a report. `db/cases/overdue` says the same in SQL. */
-export function isOverdue({ status, due_date }: Promised, now: Date): boolean {
+export function isOverdue({ status, due_date }: { status: CaseStatus; due_date: Date | null }, now: Date): boolean {
   return status === 'payment_success' && due_date !== null && due_date < now
 }
 

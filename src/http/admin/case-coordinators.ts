@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { listAssignableCoordinators, listCoordinatorDoctors } from '../../usecases/catalogue/coordinator-doctors.ts'
 import {
   editCoordinators,
+  listAssignableCoordinators,
+  listCoordinatorDoctors,
   listCoordinators,
   saveCoordinators,
   showCoordinators,

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
 import { languages } from '../../i18n/language.ts'
-import { listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
-import { listChanges } from '../../usecases/catalogue/list-changes.ts'
+import { listChanges, listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import {
   adminPaging,

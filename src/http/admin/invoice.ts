@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { LONGEST_TAX_INVOICE } from '../../domain/case/limits.ts'
-import { setTaxInvoice } from '../../usecases/payments/set-tax-invoice.ts'
-import { viewInvoice } from '../../usecases/payments/view-invoice.ts'
+import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, line } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { retryMessage } from '../../usecases/operations/retry-message.ts'
-import { retryRefund } from '../../usecases/operations/retry-refund.ts'
+import { retryMessage, retryRefund } from '../../usecases/operations/failures.ts'
 import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, listOf, nullable, shape, timestamp } from '../frame/fields.ts'

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { viewConsentNotice } from '../../usecases/consent/consent.ts'
-import { withdrawConsent } from '../../usecases/consent/withdraw-consent.ts'
+import { viewConsentNotice, withdrawConsent } from '../../usecases/consent/consent.ts'
 import { ok } from '../frame/envelope.ts'
 import { id, listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
-import { finishUpload } from '../../usecases/documents/finish-upload.ts'
+import { finishUpload } from '../../usecases/documents/uploads.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice, id, nullable } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { viewInvoice } from '../../usecases/payments/view-invoice.ts'
+import { viewInvoice } from '../../usecases/payments/receipts.ts'
 import { ok } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

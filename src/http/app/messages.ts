@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { MOST_ATTACHED } from '../../domain/case/limits.ts'
-import { listMessages } from '../../usecases/messages/list-messages.ts'
-import { sendMessage } from '../../usecases/messages/send-message.ts'
+import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
 import { ok, userPage } from '../frame/envelope.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

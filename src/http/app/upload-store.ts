@@ -9,11 +9,14 @@ import { type FieldKey, InvalidInput } from '../../domain/errors.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
 import { newId } from '../../domain/uuid.ts'
-import { beginUpload } from '../../usecases/documents/begin-upload.ts'
-import { dropUpload } from '../../usecases/documents/drop-upload.ts'
-import { findUpload } from '../../usecases/documents/find-upload.ts'
-import { type Hold, holdUpload } from '../../usecases/documents/hold-upload.ts'
-import { takePart } from '../../usecases/documents/take-part.ts'
+import {
+  beginUpload,
+  dropUpload,
+  findUpload,
+  type Hold,
+  holdUpload,
+  takePart,
+} from '../../usecases/documents/uploads.ts'
 
 /** Another request is sending bytes and does not end: the client must try again. */
 const LOCKED = { status_code: 423, body: 'Another request is bringing bytes to this upload\n' }

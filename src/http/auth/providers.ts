@@ -3,8 +3,14 @@ import { surfaces } from '../../domain/actor.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { ownPage } from '../../domain/own-page.ts'
 import { endByProvider } from '../../usecases/sign-in/end-by-provider.ts'
-import { finishSignIn, type SignInProblem } from '../../usecases/sign-in/finish-sign-in.ts'
-import { ATTEMPT_LIFE_S, listProviders, providerOf, startSignIn } from '../../usecases/sign-in/start-sign-in.ts'
+import {
+  ATTEMPT_LIFE_S,
+  finishSignIn,
+  listProviders,
+  providerOf,
+  type SignInProblem,
+  startSignIn,
+} from '../../usecases/sign-in/sign-in.ts'
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice, listOf } from '../frame/fields.ts'

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import type { Keyring } from '../../config/keys.ts'
-import type { PendingSignIn } from '../../usecases/sign-in/start-sign-in.ts'
+import type { PendingSignIn } from '../../usecases/sign-in/sign-in.ts'
 import { createDecryptor, encrypt } from '../frame/encrypted.ts'
 
 /** Keys derived from those of the tokens, so that what was encrypted for one purpose opens nothing of the other. */

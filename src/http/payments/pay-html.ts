@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 import { type PayTextKey, payTexts } from '../../i18n/pay-texts.ts'
-import type { PayPage } from '../../usecases/payments/view-pay-page.ts'
+import type { PayPage } from '../../usecases/payments/pay-page.ts'
 import { escapeHtml } from '../frame/html.ts'
 
 const STYLE = `

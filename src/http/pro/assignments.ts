@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { listAssignments } from '../../usecases/views/list-assignments.ts'
+import { listAssignments } from '../../usecases/views/doctor-lists.ts'
 import { userPage } from '../frame/envelope.ts'
 import { shape, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

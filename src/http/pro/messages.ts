@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
-import { listMessages } from '../../usecases/messages/list-messages.ts'
-import { sendMessage } from '../../usecases/messages/send-message.ts'
+import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
 import { listTeamMessages, sendTeamMessage } from '../../usecases/messages/team-messages.ts'
 import { ok, userPage } from '../frame/envelope.ts'
 import { id, userPaging } from '../frame/fields.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts'
-import { openReceipt } from '../../usecases/payments/open-receipt.ts'
+import { openReceipt } from '../../usecases/payments/receipts.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 
 const FILE = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { claimReminders } from '../../usecases/reminders/claim-reminders.ts'
+import { claimReminders } from '../../usecases/reminders/reminders.ts'
 import { ok } from '../frame/envelope.ts'
 import { type Route, route } from '../frame/route.ts'
 

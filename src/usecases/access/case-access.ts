@@ -8,7 +8,7 @@ import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { caseIdOf } from '../cases/open-case.ts'
-import { accessTitle, readerName } from './present-access.ts'
+import { accessTitle, readerName } from './list-access.ts'
 
 interface Request extends Paging {
   readonly case_id: string

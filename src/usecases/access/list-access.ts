@@ -5,9 +5,9 @@ import type { Administrator } from '../../domain/actor.ts'
 import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
-import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
-import type { Language } from '../../i18n/language.ts'
-import { accessTitle, readerName } from './present-access.ts'
+import { idOf } from '../../domain/uuid.ts'
+import { type Language, pick } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
 import { withholdEntries } from './withhold.ts'
 
 export interface AccessFilters {
@@ -36,7 +36,7 @@ export function accessFilterOf(request: AccessFilters): AccessFilter {
   const { from, to } = spanOf(request)
   const isNumber = case_id !== undefined && isCaseNumber(case_id)
   return {
-    caseId: case_id === undefined || isNumber ? null : (parseUuid(case_id) ?? NIL_UUID),
+    caseId: case_id === undefined || isNumber ? null : idOf(case_id),
     caseNumber: isNumber ? case_id : null,
     actorId: actor_id,
     actions: action,
@@ -57,4 +57,18 @@ export function presentEntry(row: AccessRow, language: Language) {
     actor: { kind: actor_kind, id: actor_id, name: readerName(row, language) },
     title: accessTitle(row, language),
   }
+}
+
+/** How a study is named in the log, see `studyForLog`: what it is, when it was made, and a mark. */
+const STUDY = /^(\S+ \S+) [0-9a-f]{8}$/
+
+export function accessTitle({ action, object_id }: AccessRow, language: Language): string {
+  const [, study] = (action === 'opened_document' && STUDY.exec(object_id ?? '')) || []
+  const title = text(language, `access_${action}`)
+  return study === undefined ? title : `${title}: ${study}`
+}
+
+/** A name as the staff use it; without one, the id. */
+export function readerName(row: AccessRow, language: Language): string {
+  return pick(language, { en: row.name_en, ar: row.name_ar }) ?? row.actor_id
 }

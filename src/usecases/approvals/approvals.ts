@@ -11,7 +11,7 @@ import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import { type Origin, recordOnCase } from '../access/record-act.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
@@ -90,8 +90,7 @@ export async function rejectApproval(ctx: Context, admin: Administrator, request
 }
 
 async function openApproval(ctx: Context, { roles }: Administrator, given: string): Promise<ApprovalRow> {
-  const id = parseUuid(given)
-  const approval = id === null ? null : await findApproval(ctx.db, id)
+  const approval = await findApproval(ctx.db, idOf(given))
   if (approval === null) throw new DomainError('approval_not_found')
   if (!mayDecide(roles, approval.kind)) throw new DomainError('role_required')
   if (approval.state !== 'waiting') throw new DomainError('approval_decided')

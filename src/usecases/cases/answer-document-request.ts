@@ -5,7 +5,7 @@ import type { GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import { requireDocumentHosts } from '../documents/attach-documents.ts'
 import { joinDocuments } from './add-documents.ts'
 import { lockCaseOf } from './open-case.ts'
@@ -29,8 +29,7 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id, owner.id)
-    const assignmentId = parseUuid(request.sop_id)
-    const assignment = assignmentId === null ? null : await lockActiveAssignment(tx, subject.case_id, assignmentId)
+    const assignment = await lockActiveAssignment(tx, subject.case_id, idOf(request.sop_id))
     if (assignment === null) throw new DomainError('case_not_found')
     const { status } = decide(subject, 'answer_documents')
     if (assignment.requested_documents.length === 0) throw new DomainError('no_documents_requested')

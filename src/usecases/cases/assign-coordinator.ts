@@ -3,19 +3,23 @@ import type { Context } from '../../context.ts'
 import { insertAssignment } from '../../db/cases/assignments.ts'
 import { markAwaitingPayment } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
-import { findTerms } from '../../db/catalogue/review-terms.ts'
+import { findTerms } from '../../db/catalogue/review-types.ts'
+import { isRetryable, isUnavailable } from '../../db/engine/errors.ts'
 import { insertPayment } from '../../db/payments/payments.ts'
 import { insertSession } from '../../db/payments/sessions.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import type { ErrorCode } from '../../domain/error-codes.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { firstCheck } from '../../domain/payment-check.ts'
-import { newId } from '../../domain/uuid.ts'
-import { openFirst } from '../payments/open-session.ts'
+import { newId, parseUuid } from '../../domain/uuid.ts'
+import { RemoteFailure } from '../../integrations/http-client.ts'
+import { requireDoctor } from '../catalogue/doctor-directory.ts'
 import { payPageOf } from '../payments/pay-url.ts'
+import { openFirst } from '../payments/provider-sessions.ts'
 import { lockCaseOf, readCaseOf } from './open-case.ts'
-import { requireDoctor } from './require-doctor.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {
@@ -91,4 +95,35 @@ async function requestPayment(ctx: Context, { rt_id, case_id }: CaseRow) {
   if (ctx.payments.hosted !== null) return { ref, amount, url: payPageOf(ctx, ref), session: null }
   const session = await openFirst(ctx, { payment_ref: ref, amount, currency: CURRENCY, case_id })
   return { ref, amount, url: session.url, session }
+}
+
+interface SeveralRequest {
+  readonly case_ids: readonly string[]
+  readonly doctor_id: string
+}
+
+/** One coordinator for several cases, each in a transaction of its own. Once something is out of reach, the rest is not tried. */
+export async function assignCoordinators(ctx: Context, admin: Administrator, { case_ids, doctor_id }: SeveralRequest) {
+  await requireDoctor(ctx.db, doctor_id)
+  const assigned: { case_id: string; sop_id: string }[] = []
+  const refused: { case_id: string; code: ErrorCode }[] = []
+  let isOut = false
+  for (const case_id of new Set(case_ids.map(given => parseUuid(given) ?? given))) {
+    const code: ErrorCode | null = isOut ? 'unavailable' : await assign(case_id)
+    if (code !== null) refused.push({ case_id, code })
+    isOut ||= code === 'unavailable'
+  }
+  return { assigned, refused }
+
+  async function assign(case_id: string): Promise<ErrorCode | null> {
+    try {
+      const { sop_id } = await assignCoordinator(ctx, admin, { case_id, doctor_id })
+      assigned.push({ case_id, sop_id })
+      return null
+    } catch (error) {
+      if (error instanceof DomainError) return error.code
+      if (error instanceof RemoteFailure || isUnavailable(error) || isRetryable(error)) return 'unavailable'
+      throw error
+    }
+  }
 }

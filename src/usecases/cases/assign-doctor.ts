@@ -8,8 +8,8 @@ import { MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
+import { requireDoctor } from '../catalogue/doctor-directory.ts'
 import { lockCaseForDoctor } from './open-case.ts'
-import { requireDoctor } from './require-doctor.ts'
 import { type MilestoneEntry, writeMoment } from './write-moment.ts'
 
 interface Request {

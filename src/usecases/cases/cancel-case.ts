@@ -1,10 +1,17 @@
 import type { Context } from '../../context.ts'
-import type { Cancellation } from '../../db/cases/case-moves.ts'
+import { listAtWork } from '../../db/cases/assignments.ts'
+import { type Cancellation, markCancelled } from '../../db/cases/case-moves.ts'
+import type { CaseRow } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { type CancellationReason, cancellationCode } from '../../domain/case/cancellation.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { endCase } from './end-case.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
+import { doctor, patient } from '../../domain/notification.ts'
+import { requestRefund } from '../payments/request-refund.ts'
 import { lockCaseOf } from './open-case.ts'
+import { type Message, type MilestoneEntry, writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly case_id: string
@@ -25,4 +32,55 @@ export async function cancelCase(ctx: Context, actor: Patient | Administrator, r
 function cancellationOf(actor: Patient | Administrator, { reason_code, reason }: Request): Cancellation {
   const code = actor.kind === 'admin' ? 'admin_cancelled' : cancellationCode(reason_code, reason)
   return { code, reason: reason || null, by: actor.kind }
+}
+
+interface Ending {
+  readonly subject: CaseRow
+  /** The status from now on. */
+  readonly status: CaseStatus
+  readonly actor: Patient | Administrator
+  readonly cancellation: Cancellation
+  /** The milestones that led to the end, written before it. */
+  readonly because?: readonly MilestoneEntry[]
+  readonly now: Date
+}
+
+/** The one way to cancel an open case: money that was taken goes back, once, and the doctors at work on it are told. */
+export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
+  const { subject, status, actor, cancellation, because = [], now } = ending
+  const payment = await lockPayment(tx, subject.case_id)
+  const refund =
+    payment && (await requestRefund(ctx, tx, subject, payment, { reason: cancellation.code, doer: actor, now }))
+  if (payment !== null) await closeSession(ctx, tx, payment)
+  await markCancelled(tx, subject.case_id, status, cancellation, now)
+  const cancelled: MilestoneEntry = {
+    milestone: 'cancelled',
+    note: cancellation.reason,
+    details: { code: cancellation.code, from: subject.status },
+  }
+  const milestones: MilestoneEntry[] = [...because, cancelled]
+  if (refund) milestones.push({ milestone: 'refund_requested', details: refund })
+  const [first = cancelled, ...rest] = milestones
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: actor,
+    milestones: [first, ...rest],
+    card: 'hide',
+    notify: await messagesOf(tx, actor, subject),
+    now,
+  })
+  return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
+}
+
+/** Nobody should pay for a case that is over; a job closes what is open at the provider. */
+async function closeSession(ctx: Context, tx: Tx, { payment_id, status }: PaymentRow): Promise<void> {
+  if (ctx.payments.hosted === null || status === 'paid' || status === 'mismatch') return
+  await ctx.queue.enqueue(tx, 'payment', [{ kind: 'close_session', payment_id, session_id: null }])
+}
+
+/** For the doctors who still work on the case, and for the patient unless the patient ended it. */
+async function messagesOf(tx: Tx, actor: Patient | Administrator, subject: CaseRow): Promise<Message[]> {
+  const doctors = (await listAtWork(tx, subject.case_id)).map(doctor)
+  const recipients = actor.kind === 'admin' ? [patient(subject.user_id), ...doctors] : doctors
+  return recipients.map(recipient => ({ event: 'case_cancelled', recipient }))
 }

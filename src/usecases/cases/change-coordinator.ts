@@ -4,10 +4,12 @@ import { changeCoordinator as changeRow } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { doctor } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
-import { requireDoctor } from './require-doctor.ts'
+import { requireDoctor } from '../catalogue/doctor-directory.ts'
+import { lockCaseOf } from './open-case.ts'
 import { type Message, writeMoment } from './write-moment.ts'
 
 interface Change {
@@ -55,4 +57,34 @@ export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrat
     now,
   })
   return { case_id, doctor_id, sop_id }
+}
+
+interface EditRequest {
+  readonly case_id: string
+  readonly doctor_id: string
+}
+
+/** Another coordinator before anybody has paid. */
+export async function editCoordinator(ctx: Context, admin: Administrator, { case_id, doctor_id }: EditRequest) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, case_id)
+    const { status } = decide(subject, 'edit_coordinator')
+    return changeCoordinator(ctx, tx, admin, { subject, status, doctorId: doctor_id, tellFormer: false })
+  })
+}
+
+interface Request {
+  readonly case_id: string
+  readonly doctor_id: string
+  readonly reason: string
+}
+
+/** Another coordinator while the case is at work, for instance because the present one has fallen ill. Both are told. */
+export async function replaceCoordinator(ctx: Context, admin: Administrator, request: Request) {
+  return ctx.db.transaction(async tx => {
+    const subject = await lockCaseOf(tx, request.case_id)
+    const { status } = decide(subject, 'replace_coordinator')
+    const { doctor_id: doctorId, reason } = request
+    return changeCoordinator(ctx, tx, admin, { subject, status, doctorId, reason, tellFormer: true })
+  })
 }

@@ -9,8 +9,7 @@ import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { keepPatient } from '../people/keep-patient.ts'
 import { lockCaseOf } from './open-case.ts'
-import { requireReferences } from './references.ts'
-import type { CaseFields } from './save-case.ts'
+import { type CaseFields, requireReferences } from './save-case.ts'
 import { writeMoment } from './write-moment.ts'
 
 /** Changes or submits a draft. Fields that the request does not mention stay as they are stored. */

@@ -6,7 +6,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
-import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
+import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {

@@ -2,10 +2,10 @@ import type { Context } from '../../context.ts'
 import { type AssignmentRow, findActiveAssignment, listTeam, lockActiveAssignment } from '../../db/cases/assignments.ts'
 import { type CaseRow, lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { requireCoordinator, roleOf } from '../../domain/case/access.ts'
+import { requireCoordinator, requireOwn, roleOf } from '../../domain/case/access.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import { requireOpenToDoctors } from './open-case.ts'
 
 export interface OpenAssignment {
@@ -15,8 +15,7 @@ export interface OpenAssignment {
 
 /** An active assignment as it is now, without a lock, or 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
-  const assignmentId = parseUuid(given)
-  const assignment = assignmentId === null ? null : await findActiveAssignment(ctx.db.byKey, assignmentId)
+  const assignment = await findActiveAssignment(ctx.db.byKey, idOf(given))
   if (assignment === null) throw new DomainError('assignment_not_found')
   return assignment
 }
@@ -47,5 +46,21 @@ export async function lockAssignmentForCoordinator(
   const role = roleOf(doctorId, open.subject, await listTeam(tx, open.subject.case_id))
   if (role === null) throw new DomainError('assignment_not_found')
   requireCoordinator(doctorId, open.subject)
+  return open
+}
+
+/** The caller's own active assignment as it is now, without a lock. */
+export async function findOwnAssignment(ctx: Context, doctorId: string, given: string): Promise<AssignmentRow> {
+  return requireOwn(doctorId, await findAssignment(ctx, given))
+}
+
+export async function lockOwnAssignment(
+  ctx: Context,
+  tx: Tx,
+  doctorId: string,
+  seen: AssignmentRow,
+): Promise<OpenAssignment> {
+  const open = await lockAssignmentForDoctor(ctx, tx, seen)
+  requireOwn(doctorId, open.assignment)
   return open
 }

@@ -8,8 +8,8 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_PICTURES_OF_CASE, MOST_PICTURES_OF_OPINION } from '../../domain/case/limits.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
-import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
+import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
 
 interface Request {
   readonly sop_id: string
@@ -36,8 +36,7 @@ export async function addOpinionPicture(ctx: Context, doctor: Doctor, request: R
 }
 
 export async function removeOpinionPicture(ctx: Context, doctor: Doctor, given: string) {
-  const pictureId = parseUuid(given)
-  const picture = pictureId === null ? null : await findPicture(ctx.db, pictureId)
+  const picture = await findPicture(ctx.db, idOf(given))
   if (picture === null || picture.doctor_id !== doctor.id) throw new DomainError('picture_not_found')
   const seen = await findOwnAssignment(ctx, doctor.id, picture.sop_id)
   return ctx.db.transaction(async tx => {

@@ -7,8 +7,13 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { opinionStates } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
-import { findAssignment, lockAssignmentForCoordinator, type OpenAssignment } from './open-assignment.ts'
-import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
+import {
+  findAssignment,
+  findOwnAssignment,
+  lockAssignmentForCoordinator,
+  lockOwnAssignment,
+  type OpenAssignment,
+} from './open-assignment.ts'
 import { type Message, writeMoment } from './write-moment.ts'
 
 interface Reopened {

@@ -5,7 +5,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
-import { findOwnAssignment, lockOwnAssignment } from './own-assignment.ts'
+import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Request {

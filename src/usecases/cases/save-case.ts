@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { insertCase } from '../../db/cases/cases.ts'
+import { countOwnedCases, insertCase, lockOwner } from '../../db/cases/cases.ts'
 import { claimKey } from '../../db/cases/idempotency.ts'
-import { countOwnedCases, lockOwner } from '../../db/cases/owned-cases.ts'
+import { findActiveReferences } from '../../db/catalogue/catalogue.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { consentTicks, type GivenTicks } from '../../domain/case/consent.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
-import type { Gender, Relation } from '../../domain/case/patient.ts'
+import { type Gender, isOwn, type Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { newId } from '../../domain/uuid.ts'
+import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { keepPatient } from '../people/keep-patient.ts'
-import { requireReferences } from './references.ts'
 import { writeMoment } from './write-moment.ts'
 
 export interface CaseFields {
@@ -115,4 +114,27 @@ function hashOf(fields: CaseFields): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([...content, patient_name, relation, consent_version, ticks, questions]))
     .digest()
+}
+
+/** Whom a case is about, as it will be stored. */
+interface Person {
+  readonly patient_name?: string | null
+  readonly relation?: Relation | null
+}
+
+/**
+ * Refuses fields that name an unknown or inactive review type or category. A case that enters review gives its person too: if
+ * that is not the owner of the account, doctors must be told who it is.
+ */
+export async function requireReferences(tx: Tx, fields: { rt_id: string; dc_id: string }, submitted: Person | null) {
+  const [rtId, dcId] = [idOf(fields.rt_id), idOf(fields.dc_id)]
+  const { rt, dc } = await findActiveReferences(tx, rtId, dcId)
+  const wrong = [...(rt ? [] : ['rt_id']), ...(dc ? [] : ['dc_id'])]
+  const unnamed = submitted !== null && !submitted.patient_name && !isOwn({ relation: submitted.relation ?? null })
+  const [first, ...rest] = [
+    ...wrong.map((field): FieldError => ({ field, key: 'field_reference' })),
+    ...(unnamed ? [{ field: 'patient_name', key: 'field_required' } as const] : []),
+  ]
+  if (first !== undefined) throw new InvalidInput([first, ...rest])
+  return { rtId, dcId }
 }

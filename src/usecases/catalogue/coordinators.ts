@@ -8,14 +8,22 @@ import {
   lockCoordinatorDoctors,
   setCoordinatorDoctors,
 } from '../../db/catalogue/case-coordinators.ts'
+import {
+  type CoordinatorDoctor,
+  findCoordinatedCase,
+  isEligibleCoordinator,
+  listCoordinatorDoctors as listDoctorRows,
+  readAssignableDoctors,
+} from '../../db/catalogue/coordinator-doctors.ts'
 import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
+import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { idOf, newId, parseUuid } from '../../domain/uuid.ts'
+import { withReach } from '../reminders/reach.ts'
+import { type AsksNames, withNames } from './mapped-doctors.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
-import { type AsksNames, withNames } from './with-names.ts'
 
 /** The coordinators of every speciality. The search covers ids and the names of specialities and doctors. */
 export async function listCoordinators(ctx: Context, request: SearchRequest & AsksNames) {
@@ -24,8 +32,7 @@ export async function listCoordinators(ctx: Context, request: SearchRequest & As
 }
 
 export async function showCoordinators(ctx: Context, givenId: string): Promise<CoordinatorsDetails> {
-  const id = parseUuid(givenId)
-  const found = id === null ? null : await findCoordinators(ctx.db, id)
+  const found = await findCoordinators(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('coordinators_not_found')
   return found
 }
@@ -66,8 +73,7 @@ export async function editCoordinators(
   admin: Administrator,
   { cc_id, doctor_ids }: EditCoordinatorsRequest,
 ) {
-  const id = parseUuid(cc_id)
-  if (id === null) throw new DomainError('coordinators_not_found')
+  const id = idOf(cc_id)
   await ctx.db.transaction(async tx => {
     const present = await lockCoordinatorDoctors(tx, id)
     if (present === null) throw new DomainError('coordinators_not_found')
@@ -75,4 +81,38 @@ export async function editCoordinators(
     refuseDoctors(await findUnknownDoctors(tx, added))
     await setCoordinatorDoctors(tx, id, doctor_ids, { by: admin.id, now: ctx.clock.now() })
   })
+}
+
+interface DoctorsRequest extends SearchRequest {
+  readonly case_id?: string
+  readonly dc_id?: string
+}
+
+/** Who may coordinate a case, a category, or anything. An unknown case or category has nobody. */
+export async function listCoordinatorDoctors(ctx: Context, request: DoctorsRequest): Promise<Paged<CoordinatorDoctor>> {
+  const page = pageOf(request)
+  const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)
+  const categoryId = request.dc_id === undefined ? undefined : parseUuid(request.dc_id)
+  if (caseId === null || categoryId === null) return { page, rows: [], total: 0 }
+  const filter = {
+    ...(request.q ? { q: request.q } : {}),
+    ...(caseId === undefined ? {} : { caseId }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+  }
+  return listDoctorRows(ctx.db, filter, page)
+}
+
+/** The doctors who may coordinate one case; the present one is marked. */
+export async function listAssignableCoordinators(ctx: Context, givenId: string) {
+  const found = await findCoordinatedCase(ctx.db, idOf(givenId))
+  if (found === null) throw new DomainError('case_not_found')
+  const { case_id, dc_id, spec_en, spec_ar } = found
+  const doctors = await withReach(ctx, await readAssignableDoctors(ctx.db, found))
+  return { case_id, dc_id, spec_en, spec_ar, doctors }
+}
+
+/** Advice for the assignment screen: false when the case is missing or the employee is not in its category's list. */
+export async function verifyCoordinator(ctx: Context, { case_id, emp_id }: { case_id: string; emp_id: string }) {
+  const caseId = parseUuid(case_id)
+  return caseId !== null && (await isEligibleCoordinator(ctx.db, caseId, emp_id))
 }

@@ -16,7 +16,7 @@ import {
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 export async function listDiseaseCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryRow>> {
@@ -29,8 +29,7 @@ export async function listInactiveCategories(ctx: Context, request: SearchReques
 }
 
 export async function showDiseaseCategory(ctx: Context, givenId: string): Promise<CategoryDetails> {
-  const id = parseUuid(givenId)
-  const found = id === null ? null : await findActiveCategory(ctx.db, id)
+  const found = await findActiveCategory(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('disease_category_not_found')
   return found
 }
@@ -49,8 +48,7 @@ interface Request extends CategoryFields {
 
 /** Replaces names and conditions; the mapped doctors stay. */
 export async function editDiseaseCategory(ctx: Context, admin: Administrator, request: Request) {
-  const id = parseUuid(request.dc_id)
-  if (id === null) throw new DomainError('disease_category_not_found')
+  const id = idOf(request.dc_id)
   const stamp = { by: admin.id, now: ctx.clock.now() }
   const edited = ctx.catalogue.change(tx => updateCategory(tx, id, request, stamp))
   const found = await refuseDuplicate(ACTIVE_NAME, 'disease_category_exists', edited)
@@ -69,8 +67,7 @@ export async function switchDiseaseCategory(
   admin: Administrator,
   { dc_id, status }: SwitchDiseaseCategoryRequest,
 ) {
-  const id = parseUuid(dc_id)
-  if (id === null) throw new DomainError('disease_category_not_found')
+  const id = idOf(dc_id)
   const switched = ctx.catalogue.change(async tx => {
     const present = await lockCategoryStatus(tx, id)
     if (present === null) throw new DomainError('disease_category_not_found')

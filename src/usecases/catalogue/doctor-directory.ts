@@ -1,8 +1,10 @@
 import type { Context } from '../../context.ts'
+import { type ChangeFilter, type ChangeRow, listChanges as listChangeRows } from '../../db/catalogue/changes.ts'
 import {
   type DepartmentRow,
   type DoctorRow,
   findUnknownDepartments,
+  findUnknownDoctors,
   listDepartments as listDepartmentRows,
   listDoctors as listDoctorRows,
   lockDepartments,
@@ -10,11 +12,12 @@ import {
   mergeDepartments,
   mergeDoctors,
 } from '../../db/catalogue/doctors.ts'
+import type { Queryable } from '../../db/engine/database.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { withReach } from '../reminders/with-reach.ts'
+import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { withReach } from '../reminders/reach.ts'
 
 /** The departments of the doctor directory. */
 export async function listDepartments(ctx: Context, request: SearchRequest): Promise<Paged<DepartmentRow>> {
@@ -103,4 +106,16 @@ export async function importDoctors(
       doctors: await mergeDoctors(tx, doctors, stamp),
     }
   })
+}
+
+/** Who changed what administrators look after, newest first. */
+export async function listChanges(ctx: Context, request: ChangeFilter & Paging): Promise<Paged<ChangeRow>> {
+  return listChangeRows(ctx.db, request, pageOf(request))
+}
+
+/** Once the directory has doctors, only they can be given a case. */
+export async function requireDoctor(db: Queryable, doctorId: string): Promise<void> {
+  if ((await findUnknownDoctors(db, [doctorId])).length > 0) {
+    throw new InvalidInput([{ field: 'doctor_id', key: 'field_reference' }])
+  }
 }

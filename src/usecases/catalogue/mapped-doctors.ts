@@ -6,13 +6,12 @@ import {
   type MappedCategory,
   setCategoryDoctors,
 } from '../../db/catalogue/disease-categories.ts'
-import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
+import { findUnknownDoctors, type NamedDoctor, nameDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { parseUuid } from '../../domain/uuid.ts'
-import { type AsksNames, withNames } from './with-names.ts'
+import { idOf } from '../../domain/uuid.ts'
 
 /** Every active category with the number of its doctors, even when it is zero. */
 export async function listMappedDoctors(ctx: Context, request: SearchRequest): Promise<Paged<MappedCategory>> {
@@ -24,8 +23,7 @@ interface Request extends AsksNames {
 }
 
 export async function showMappedDoctors(ctx: Context, { dc_id, names }: Request) {
-  const id = parseUuid(dc_id)
-  const found = id === null ? null : await findCategoryDoctors(ctx.db, id)
+  const found = await findCategoryDoctors(ctx.db, idOf(dc_id))
   if (found === null) throw new DomainError('disease_category_not_found')
   const [named] = names ? await withNames(ctx, [found], category => category.doctors) : []
   return named ?? found
@@ -38,12 +36,27 @@ interface MapDoctorsRequest {
 
 /** Replaces the doctors of an active category; an empty list clears them. */
 export async function mapDoctors(ctx: Context, admin: Administrator, { dc_id, doctor_ids }: MapDoctorsRequest) {
-  const id = parseUuid(dc_id)
-  if (id === null) throw new DomainError('disease_category_not_found')
+  const id = idOf(dc_id)
   await ctx.db.transaction(async tx => {
     if ((await lockCategoryStatus(tx, id)) !== 1) throw new DomainError('disease_category_not_found')
     refuseDoctors(await findUnknownDoctors(tx, doctor_ids))
     await setCategoryDoctors(tx, id, doctor_ids, { by: admin.id, now: ctx.clock.now() })
   })
   return { dc_id: id }
+}
+
+export interface AsksNames {
+  /** Whether doctors' names are listed too. */
+  readonly names?: boolean
+}
+
+/** Adds to each row the names and the load of its doctors, in the order of their ids. */
+export async function withNames<Row>(
+  ctx: Context,
+  rows: readonly Row[],
+  idsOf: (row: Row) => readonly string[],
+): Promise<(Row & { named_doctors: NamedDoctor[] })[]> {
+  const found = await nameDoctors(ctx.db, rows.flatMap(idsOf))
+  const named = new Map(found.map(doctor => [doctor.doctor_id, doctor]))
+  return rows.map(row => ({ ...row, named_doctors: idsOf(row).flatMap(id => named.get(id) ?? []) }))
 }

@@ -15,7 +15,7 @@ import {
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Paged, type Paging, pageOf } from '../../domain/paging.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 /** Every review type, including inactive ones. */
@@ -25,8 +25,7 @@ export async function listReviewTypes(ctx: Context, request: ReviewTypeFilter & 
 
 /** One review type, active or not. */
 export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
-  const id = parseUuid(givenId)
-  const found = id === null ? null : await findReviewType(ctx.db, id)
+  const found = await findReviewType(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('review_type_not_found')
   return found
 }
@@ -49,8 +48,7 @@ interface EditReviewTypeRequest extends GivenReviewType {
 
 /** Replaces the fields; the status stays. An icon that is left out stays; a blank one brings back the default. */
 export async function editReviewType(ctx: Context, admin: Administrator, request: EditReviewTypeRequest) {
-  const id = parseUuid(request.review_type_id)
-  if (id === null) throw new DomainError('review_type_not_found')
+  const id = idOf(request.review_type_id)
   const fields = { ...request, icon: request.icon === undefined ? undefined : request.icon || null }
   const stamp = { by: admin.id, now: ctx.clock.now() }
   const edited = ctx.catalogue.change(tx => updateReviewType(tx, id, fields, stamp))
@@ -70,8 +68,7 @@ export async function switchReviewType(
   admin: Administrator,
   { review_type_id, status }: SwitchReviewTypeRequest,
 ) {
-  const id = parseUuid(review_type_id)
-  if (id === null) throw new DomainError('review_type_not_found')
+  const id = idOf(review_type_id)
   const switched = ctx.catalogue.change(async tx => {
     const present = await lockReviewTypeStatus(tx, id)
     if (present === null) throw new DomainError('review_type_not_found')

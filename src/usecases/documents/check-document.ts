@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { lockOwner } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
+import { endTurn, keepTurn, takeTurn } from '../../db/documents/uploads.ts'
 import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
@@ -8,7 +11,6 @@ import { limitWork, type WorkLimit } from '../../documents/work-limit.ts'
 import { documentKinds, type Refusal } from '../../domain/uploaded-document.ts'
 import type { Job } from '../../queue/queue.ts'
 import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
-import { inTurn } from './hold-turn.ts'
 import { removeDocument } from './remove-document.ts'
 
 /** When a check found another one of the same person running. */
@@ -112,3 +114,36 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
 }
 
 const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null, reason })
+
+const KEEP_EVERY_MS = 1_000
+
+/**
+ * Runs one check of a person's documents at a time, over all processes; answers `busy` while another one runs. The queue already
+ * hands them out one by one; this holds when two workers ask it in the same moment, or when a job is tried again while its first
+ * worker still lives.
+ */
+export async function inTurn(
+  ctx: Context,
+  ownerId: string,
+  documentId: string,
+  work: () => Promise<void>,
+): Promise<'done' | 'busy'> {
+  const checker = randomUUID()
+  const turn = await ctx.db.transaction(async tx => {
+    await lockOwner(tx, ownerId)
+    return takeTurn(tx, documentId, checker)
+  })
+  if (turn !== 'taken') return turn === 'busy' ? 'busy' : 'done'
+  const timer = setInterval(() => {
+    ctx.db
+      .transaction(tx => keepTurn(tx, documentId, checker))
+      .catch(error => ctx.log.warn({ err: error, document_id: documentId }, 'the turn of a check may be lost'))
+  }, KEEP_EVERY_MS)
+  try {
+    await work()
+    return 'done'
+  } finally {
+    clearInterval(timer)
+    await ctx.db.transaction(tx => endTurn(tx, documentId, checker))
+  }
+}

@@ -3,30 +3,24 @@ import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import { type GivenLink, type Opens, signLink } from '../../links/link.ts'
 import { requireMedical } from '../access/medical.ts'
 import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
 import { holdsIdentity } from '../imaging/download.ts'
 import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
-import { isTakenBack } from '../sign-in/is-taken-back.ts'
+import { isTakenBack } from '../sign-in/revoke-person.ts'
 import { documentUrl } from './document-url.ts'
 import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
 import { maySeeCase, readersOf } from './readers.ts'
 
-interface Request {
-  readonly case_id: string
-  readonly document_id: string
-}
-
 /** A link to one document of a case that the caller may see. */
-export async function openDocument(ctx: Context, reader: Reader, request: Request) {
+export async function openDocument(ctx: Context, reader: Reader, request: { case_id: string; document_id: string }) {
   const caseId = caseIdOf(request.case_id)
   // An administrator is told what is missing.
   if (reader.kind === 'admin') await requireMedical(ctx, reader, await readCaseOf(ctx, caseId))
   const opened = await openImaging(ctx, [reader], caseId)
-  const documentId = parseUuid(request.document_id)
-  const document = documentId === null ? null : await findDocument(ctx.db, documentId)
+  const document = await findDocument(ctx.db, idOf(request.document_id))
   if (document === null) return openPicture(ctx, reader, caseId, request.document_id)
   if (document.case_id !== caseId) throw new DomainError('document_not_found')
   if (document.state !== 'ready') throw new AboutDocuments('document_not_ready', [document.document_id])
@@ -82,8 +76,7 @@ export async function readDocumentFor(
   callers: readonly Reader[],
   link: GivenLink,
 ): Promise<OpenedDocument> {
-  const documentId = parseUuid(given)
-  const document = documentId === null ? null : await findDocument(ctx.db, documentId)
+  const document = await findDocument(ctx.db, idOf(given))
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
   const readers = byLink ? await readersOf(ctx, opensDocument(document.document_id), callers, link) : callers

@@ -3,7 +3,7 @@ import { findPicture, type PictureFacts, type PictureRow } from '../../db/cases/
 import { opinionStates } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf, parseUuid } from '../../domain/uuid.ts'
 import type { GivenLink, Opens } from '../../links/link.ts'
 import type { Caller as Reader } from '../imaging/open-imaging.ts'
 import { maySeeCase, readersOf } from './readers.ts'
@@ -30,8 +30,7 @@ export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', pa
 
 /** A picture that the reader may see, or null. */
 export async function findPictureFor(ctx: Context, reader: Reader, given: string): Promise<PictureRow | null> {
-  const pictureId = parseUuid(given)
-  const picture = pictureId === null ? null : await findPicture(ctx.db, pictureId)
+  const picture = await findPicture(ctx.db, idOf(given))
   return picture !== null && (await maySeePicture(ctx, reader, picture)) ? picture : null
 }
 

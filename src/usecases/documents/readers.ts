@@ -3,7 +3,7 @@ import { isCaller } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type GivenLink, isTheirs, type Opens, readerOfLink } from '../../links/link.ts'
 import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
-import { isTakenBack } from '../sign-in/is-taken-back.ts'
+import { isTakenBack } from '../sign-in/revoke-person.ts'
 
 /** As whom somebody may see a case and its documents: its patient, its team, administrators. Null for everybody else. */
 export async function maySeeCase(ctx: Context, reader: Reader, caseId: string): Promise<OpenedImaging | null> {

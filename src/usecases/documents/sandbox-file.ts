@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import { findDocument, insertDocument, markChecking, settleDocument } from '../../db/documents/documents.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
-import { takePart } from './take-part.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
+import { takePart } from './uploads.ts'
 
 /** Keeps a file of the sandbox. It has no owner and is not checked, but lies in the document store like all others. */
 export async function keepSandboxFile(ctx: Context, name: string, content: Buffer): Promise<string> {
@@ -28,8 +28,7 @@ export async function keepSandboxFile(ctx: Context, name: string, content: Buffe
 }
 
 export async function readSandboxFile(ctx: Context, key: string): Promise<{ name: string; content: Buffer } | null> {
-  const documentId = parseUuid(key)
-  const row = documentId === null ? null : await findDocument(ctx.db, documentId)
+  const row = await findDocument(ctx.db, idOf(key))
   if (row === null || row.user_id !== null || row.state !== 'ready') return null
   const { name, bytes, tags } = row
   const read = createDocumentReader(ctx.documents, { documentId: row.document_id, key: row.key, bytes, tags })

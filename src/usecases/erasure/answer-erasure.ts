@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
-import type { CaseRow } from '../../db/cases/cases.ts'
-import { listOwnedIds } from '../../db/cases/owned-cases.ts'
+import { type CaseRow, listOwnedIds } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
@@ -9,7 +8,7 @@ import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import type { Origin } from '../access/record-act.ts'
 import { askForAct } from '../approvals/ask-approval.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
@@ -73,8 +72,7 @@ export async function lockCasesOf(tx: Tx, requestId: string): Promise<void> {
 
 /** An open request with all its cases, locked: cases first. */
 async function lockAsked(tx: Tx, given: string) {
-  const requestId = parseUuid(given)
-  const seen = requestId === null ? null : await findRequest(tx, requestId)
+  const seen = await findRequest(tx, idOf(given))
   if (seen === null) throw new DomainError('erasure_request_not_found')
   const { request_id, user_id: userId, case_id } = seen
   if (userId === null) throw new DomainError('erasure_answered')

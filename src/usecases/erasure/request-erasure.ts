@@ -1,23 +1,18 @@
 import type { Context } from '../../context.ts'
 import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import { lockOwner } from '../../db/cases/owned-cases.ts'
+import { lockOwner } from '../../db/cases/cases.ts'
 import { findRequest, insertRequest, lockRequest, withdrawRequest } from '../../db/erasure/erasure-requests.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { newId, parseUuid } from '../../domain/uuid.ts'
+import { idOf, newId } from '../../domain/uuid.ts'
 import { lockAnyCaseOf, lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { requireNotErased } from '../people/keep-patient.ts'
 
-interface Request {
-  readonly case_id?: string
-  readonly reason?: string
-}
-
 /** A patient asks to erase one of their cases, or everything. While a request is open, asking again answers the same request. */
-export async function requestErasure(ctx: Context, owner: Patient, request: Request) {
+export async function requestErasure(ctx: Context, owner: Patient, request: { case_id?: string; reason?: string }) {
   return ctx.db.transaction(async tx => {
     const subject = request.case_id === undefined ? null : await lockCaseOf(tx, request.case_id, owner.id)
     if (subject === null) await lockOwner(tx, owner.id)
@@ -40,8 +35,7 @@ export async function requestErasure(ctx: Context, owner: Patient, request: Requ
 
 /** A patient takes such a wish back while it is open; again is the same. */
 export async function withdrawErasure(ctx: Context, owner: Patient, request: { readonly request_id: string }) {
-  const requestId = parseUuid(request.request_id)
-  const seen = requestId === null ? null : await findRequest(ctx.db, requestId)
+  const seen = await findRequest(ctx.db, idOf(request.request_id))
   if (seen === null || (seen.user_id !== owner.id && seen.person_hash !== ctx.hashPerson(owner.id)))
     throw new DomainError('erasure_request_not_found')
   const { request_id, case_id } = seen

@@ -27,13 +27,8 @@ export const moneyColumns = [
   'credit_note_no',
 ] as const satisfies readonly (keyof MoneyRow)[]
 
-interface Period {
-  readonly date_from: string
-  readonly date_to: string
-}
-
 /** What came and went in a period, oldest first, as pieces of a CSV file. All is read before the answer begins. */
-export async function exportPayments(ctx: Context, period: Period): Promise<string[]> {
+export async function exportPayments(ctx: Context, period: { date_from: string; date_to: string }): Promise<string[]> {
   const { from, to } = spanOf(period)
   const rows = await listMoney(ctx.db, from ?? new Date(0), to ?? ctx.clock.now(), MOST_ROWS + 1)
   if (rows.length > MOST_ROWS) throw new DomainError('too_many_rows', { limit: MOST_ROWS })

@@ -4,7 +4,7 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider } from './provider-sessions.ts'
 import { type Declining, settlePayment } from './settle-payment.ts'
 
 interface Request {

@@ -3,7 +3,7 @@ import { moveLink } from '../../db/cases/case-moves.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { listElsewhere, lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
 import { isPaymentDue } from '../../domain/case/status.ts'
-import { keepSession, openFirst } from './open-session.ts'
+import { keepSession, openFirst } from './provider-sessions.ts'
 
 const AT_ONCE = 100
 

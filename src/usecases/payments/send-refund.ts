@@ -1,8 +1,23 @@
 import type { Context } from '../../context.ts'
-import { findRefund, noteRefundError, type RefundRow } from '../../db/payments/refunds.ts'
+import { lockCase } from '../../db/cases/cases.ts'
+import { issueCreditNote } from '../../db/payments/invoices.ts'
+import {
+  acceptRefund,
+  claimReads,
+  closeRefund,
+  findRefund,
+  noteRefundError,
+  type RefundEnding,
+  type RefundRow,
+  scheduleRead,
+} from '../../db/payments/refunds.ts'
+import { riyadhYear } from '../../domain/calendar.ts'
+import { paymentHubDoer } from '../../domain/case/journal.ts'
+import { nextRead } from '../../domain/refund-reading.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
+import type { ReadRefund, RefundRequest } from '../../integrations/payments/provider.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
-import { endRefund, requestOf, takeAnswer } from './close-refund.ts'
+import { writeMoment } from '../cases/write-moment.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The code of a refund whose payment another provider took. */
@@ -45,4 +60,94 @@ export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promi
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested' || refund.accepted_date !== null) return
   await endRefund(ctx, refund, job, { status: 'failed', error: 'the worker stopped during the last try' })
+}
+
+/** The job that is finished with it, if one is. */
+type RefundJob = Job<'refund' | 'refund_dead'> | null
+
+export function requestOf(refund: RefundRow): RefundRequest {
+  const { refund_id, key_no, payment_ref, provider_payment_id: payment_id, amount, total, currency, reason } = refund
+  return { refund_id, key_no, payment_ref, payment_id, amount, total, currency, reason }
+}
+
+/** What the provider's answer leads to: the refund is closed, or read again later. */
+export async function takeAnswer(ctx: Context, refund: RefundRow, answer: ReadRefund, job: RefundJob): Promise<void> {
+  const { provider_refund_id: providerRefundId, status } = answer
+  if (status === 'settled') return endRefund(ctx, refund, job, { status, providerRefundId })
+  if (status === 'failed') {
+    return endRefund(ctx, refund, job, {
+      status,
+      providerRefundId,
+      error: 'The provider could not give the money back',
+    })
+  }
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async tx => {
+    await lockCase(tx, refund.case_id)
+    await acceptRefund(tx, refund.refund_id, providerRefundId, nextRead(now, 0, now) ?? now, now)
+    if (job !== null) await ctx.queue.complete(tx, job)
+  })
+}
+
+export async function endRefund(ctx: Context, refund: RefundRow, job: RefundJob, ending: RefundEnding): Promise<void> {
+  await ctx.db.transaction(async tx => {
+    await lockCase(tx, refund.case_id)
+    const now = ctx.clock.now()
+    const closed = await closeRefund(tx, refund.refund_id, ending, now)
+    if (closed) {
+      await writeMoment(ctx, tx, {
+        subject: refund,
+        doer: paymentHubDoer,
+        milestones: [
+          {
+            milestone: ending.status === 'settled' ? 'refund_settled' : 'refund_failed',
+            details: { refund_id: refund.refund_id, amount: refund.amount, currency: refund.currency },
+          },
+        ],
+        now,
+      })
+    }
+    if (job !== null) await ctx.queue.complete(tx, job)
+    if (!closed || ending.status === 'failed') return
+    await issueCreditNote(tx, refund.refund_id, { seller: ctx.config.seller, year: riyadhYear(now), now })
+  })
+}
+
+const AT_ONCE = 20
+/** When this process dies in the middle, another takes the refund over after this time. */
+const LEASE_MS = 60_000
+
+/** Reads accepted refunds whose time has come, until the money went or did not. Answers how many. */
+export async function readRefunds(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const lease = new Date(now.getTime() + LEASE_MS)
+  const claimed = await ctx.db.transaction(tx => claimReads(tx, now, lease, AT_ONCE))
+  for (const refundId of claimed) {
+    try {
+      await readRefund(ctx, refundId)
+    } catch (error) {
+      ctx.log.warn({ err: error, refund_id: refundId }, 'refund could not be read')
+    }
+    const refund = await findRefund(ctx.db, refundId)
+    if (refund?.status === 'requested') await planNext(ctx, refund)
+  }
+  return claimed.length
+}
+
+/** Reads one refund that the provider has accepted. */
+export async function readRefund(ctx: Context, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId)
+  if (refund === null || refund.status !== 'requested' || refund.provider_refund_id === null) return
+  if (refund.provider !== ctx.payments.name) {
+    return endRefund(ctx, refund, null, { status: 'failed', error: OTHER_PROVIDER })
+  }
+  const answer = await ctx.payments.readRefund(requestOf(refund), refund.provider_refund_id)
+  if (answer.status !== 'pending') await takeAnswer(ctx, refund, answer, null)
+}
+
+async function planNext(ctx: Context, refund: RefundRow): Promise<void> {
+  const now = ctx.clock.now()
+  const next = nextRead(refund.accepted_date ?? now, refund.reads, now)
+  if (next !== null) await ctx.db.transaction(tx => scheduleRead(tx, refund.refund_id, next))
+  else await endRefund(ctx, refund, null, { status: 'failed', error: 'The provider did not finish it within 30 days' })
 }

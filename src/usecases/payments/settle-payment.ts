@@ -17,7 +17,7 @@ import { sameAmount, seenAmount } from '../../domain/money.ts'
 import type { ReadSession } from '../../integrations/payments/provider.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { isProcessing } from './ask-provider.ts'
+import { isProcessing } from './provider-sessions.ts'
 import { recordPaid } from './record-paid.ts'
 import { requestRefund } from './request-refund.ts'
 

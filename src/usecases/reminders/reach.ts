@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import type { Contact } from '../../db/reminders/contacts.ts'
+import { type Contact, findContacts } from '../../db/reminders/contacts.ts'
 import { isEmail, maskEmail, maskPhone, normalPhone } from '../../domain/addresses.ts'
-import type { DirectChannel } from '../../domain/notification.ts'
+import { type DirectChannel, doctor } from '../../domain/notification.ts'
 
 /** The addresses of a person that this service can send to, by channel. */
 export type Reach = Partial<Record<DirectChannel, string>>
@@ -23,3 +23,16 @@ export function addressesOf({ email, phone }: Omit<Contact, 'type' | 'id'>, coun
 }
 
 export const masked: Readonly<Record<DirectChannel, (address: string) => string>> = { email: maskEmail, sms: maskPhone }
+
+/** Says of each doctor whether a message can be sent to them. A hub finds addresses by itself. */
+export async function withReach<Row extends { readonly doctor_id: string }>(ctx: Context, rows: readonly Row[]) {
+  const asks = ctx.notifier.channels.length > 0 && rows.length > 0
+  const contacts = asks
+    ? await findContacts(
+        ctx.db,
+        rows.map(row => doctor(row.doctor_id)),
+      )
+    : []
+  const unreachable = new Set(contacts.filter(one => Object.keys(reach(ctx, one)).length === 0).map(one => one.id))
+  return rows.map(row => ({ ...row, reachable: !unreachable.has(row.doctor_id) }))
+}

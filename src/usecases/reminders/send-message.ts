@@ -29,9 +29,8 @@ import type { DirectMessage } from '../../queue/jobs.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from './queue-messages.ts'
 import { masked, type Reach, reach } from './reach.ts'
-import { sayable } from './sayable.ts'
-import { drop } from './send-notification.ts'
-import { messageApplies } from './send-reminder.ts'
+import { messageApplies } from './reminders.ts'
+import { drop, sayable } from './send-notification.ts'
 
 /**
  * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under the same

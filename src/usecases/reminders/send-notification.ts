@@ -1,14 +1,19 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { type StaffEntry, writeStaffEntryOnce } from '../../db/cases/journal.ts'
-import { findErasedFacts, findMessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
+import {
+  findErasedFacts,
+  findMessageFacts,
+  releaseDelayReminder,
+  type SendingFacts,
+} from '../../db/reminders/reminders.ts'
 import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
 import { type DirectChannel, eventKey } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
-import { sayable } from './sayable.ts'
+import { payUrlOf } from '../payments/pay-url.ts'
 
 /**
  * Tells one recipient of one event through the hub, unless it no longer applies. After a failure the queue tries again, always under the same
@@ -59,4 +64,9 @@ function entryOf({ data }: Job<'notification' | DirectChannel>, action: StaffAct
   const { kind: event, case_id: caseId, activity_id } = data
   const details = { event, recipient: recipientOnRecord(data), activity_id }
   return { id: newId(now), caseId, action, doer: notificationsDoer, details, now }
+}
+
+/** The facts of a case as messages tell them, with the link by which the patient pays. */
+export function sayable(ctx: Context, facts: SendingFacts): SendingFacts {
+  return { ...facts, payment_url: payUrlOf(ctx, facts) }
 }

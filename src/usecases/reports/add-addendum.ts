@@ -15,8 +15,7 @@ import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, lockCaseForDoctor, requireOpenToDoctors } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { makePdfs } from './make-pdfs.ts'
-import { reportSource, storedConclusion } from './report-source.ts'
+import { makePdfs, reportSource, storedConclusion } from './report-source.ts'
 
 const ATTEMPTS = 3
 

@@ -1,23 +1,25 @@
 import type { Context } from '../../context.ts'
-import { type AssignmentRow, saveSummary } from '../../db/cases/assignments.ts'
+import { type AssignmentRow, type Summary, saveSummary } from '../../db/cases/assignments.ts'
 import { markCompleted } from '../../db/cases/case-moves.ts'
-import { type DoctorNames, keepNames } from '../../db/cases/doctor-names.ts'
-import { insertReport, type NewReport } from '../../db/reports/reports.ts'
+import { type DoctorNames, keepNames } from '../../db/cases/names.ts'
+import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
+import { findReportRow, insertReport, type NewReport, type ReportRow } from '../../db/reports/reports.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { type Language, languages } from '../../i18n/language.ts'
+import { reportTexts } from '../../i18n/report-texts.ts'
 import type { ReportSource } from '../../reports/report.ts'
 import { reportContent } from '../../reports/report-content.ts'
 import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
-import { lockOwnAssignment } from '../cases/own-assignment.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../cases/open-assignment.ts'
+import { readCaseOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { drawUp, findCoordinatorRow, type SummaryRequest } from './draw-up.ts'
-import { makePdfs } from './make-pdfs.ts'
-import type { Words } from './report-source.ts'
+import { makePdfs, reportSource, type Words } from './report-source.ts'
 
 const ATTEMPTS = 3
 
@@ -96,4 +98,59 @@ async function complete(
     })
     return status
   })
+}
+
+/** What the coordinator writes to end a case. */
+export interface SummaryRequest extends Summary {
+  readonly sop_id: string
+  /** One answer for each question, in their order; when left out, no question is answered. */
+  readonly answers?: readonly string[]
+  readonly outcome?: ReviewOutcome
+}
+
+export interface DrawnUp {
+  /** The version of the case when it was read. */
+  readonly version: number
+  readonly words: Words
+  readonly source: ReportSource
+  readonly now: Date
+}
+
+export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: string): Promise<AssignmentRow> {
+  const assignment = await findOwnAssignment(ctx, coordinator.id, sopId)
+  requireOpenToDoctors(ctx, await readCaseOf(ctx, assignment.case_id), 'assignment_not_found')
+  if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
+  return assignment
+}
+
+/** The report as it would be if the case were completed now with this request. */
+export async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<DrawnUp> {
+  const row = await findReportRow(ctx.db, assignment.case_id)
+  if (row === null) throw new DomainError('assignment_not_found')
+  // Checked again: the case may have closed since the assignment was found.
+  requireOpenToDoctors(ctx, row, 'assignment_not_found')
+  decide(row, 'complete')
+  const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
+  const now = ctx.clock.now()
+  const pictures = await listPrintedPictures(ctx.db, row.case_id)
+  const source = reportSource(ctx, row, assignment.doctor_id, words, now, pictures)
+  return { version: row.version, words, source, now }
+}
+
+function answersTo({ questions }: ReportRow, { answers }: SummaryRequest): readonly string[] {
+  if (answers === undefined) return []
+  if (answers.length === questions.length) return answers
+  throw new InvalidInput([{ field: 'answers', key: 'field_same_length', params: { other: 'questions' } }])
+}
+
+/**
+ * The report as completing the case now would make it, for a look beforehand. It is neither stored nor signed, and says "preview"
+ * where a report has its verification code.
+ */
+export async function previewReport(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
+  const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
+  const { source } = await drawUp(ctx, assignment, request)
+  const imprint = { code: reportTexts[language].preview, url: `${ctx.publicUrl}/verify` }
+  const pdf = Buffer.from(await ctx.reports.render(source, language, imprint))
+  return { caseId: assignment.case_id, pdf }
 }

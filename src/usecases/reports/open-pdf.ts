@@ -6,7 +6,7 @@ import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type GivenReportLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
 import { mayReadMedicalOf } from '../access/medical.ts'
-import { isTakenBack } from '../sign-in/is-taken-back.ts'
+import { isTakenBack } from '../sign-in/revoke-person.ts'
 
 interface OpenedPdf extends OpenedLink {
   readonly pdf: Buffer

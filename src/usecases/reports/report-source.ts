@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Summary } from '../../db/cases/assignments.ts'
 import type { Conclusion } from '../../db/cases/case-moves.ts'
 import type { PrintedPicture } from '../../db/cases/opinion-pictures.ts'
-import type { ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
+import type { NewReport, ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import { isOwn } from '../../domain/case/patient.ts'
+import { languages } from '../../i18n/language.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
+import { imprintOf, newVerificationCode } from '../../reports/verification.ts'
 
 /** What the coordinator writes in the report. */
 export interface Words extends Summary, Conclusion {}
@@ -71,4 +74,17 @@ function person(id: string, profile: ReportDoctor | null): ReportPerson {
     specialityEn: profile?.speciality_en ?? null,
     specialityAr: profile?.speciality_ar ?? null,
   }
+}
+
+/** The report in both languages: typeset in a separate process, signed in this one, which has the key. */
+export function makePdfs(ctx: Context, source: ReportSource, version: number, now: Date): Promise<NewReport[]> {
+  return Promise.all(
+    languages.map(async language => {
+      const code = newVerificationCode()
+      const set = await ctx.reports.render(source, language, imprintOf(ctx.publicUrl, code))
+      const pdf = ctx.signer === null ? set : await ctx.signer.sign(set, now)
+      const sha256 = createHash('sha256').update(pdf).digest()
+      return { caseId: source.caseId, language, version, pdf, code, sha256, now }
+    }),
+  )
 }

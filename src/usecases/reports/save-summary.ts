@@ -5,7 +5,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { findOwnAssignment, lockOwnAssignment } from '../cases/own-assignment.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../cases/open-assignment.ts'
 
 interface Request {
   readonly sop_id: string

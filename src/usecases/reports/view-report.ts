@@ -1,13 +1,15 @@
 import type { Context } from '../../context.ts'
-import { findReportRow, type ReportDoctor } from '../../db/reports/reports.ts'
-import type { Patient } from '../../domain/actor.ts'
+import { findReportRow, listVersions, type ReportDoctor, type ReportRow } from '../../db/reports/reports.ts'
+import { readerOf } from '../../domain/access-log.ts'
+import type { Actor, Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reportTexts } from '../../i18n/report-texts.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { imprintOf } from '../../reports/verification.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { showPictures } from '../documents/open-picture.ts'
 import { doctorName } from '../views/present-case.ts'
-import { reportHistory } from './report-history.ts'
 
 /** The finished report as data, with a link to its PDF in the caller's language. */
 export async function viewReport(ctx: Context, owner: Patient, given: string, language: Language) {
@@ -46,5 +48,28 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
     verification: latest.verification,
     pdf_url: latest.pdf_url,
     pdf_expires_at: latest.expires,
+  }
+}
+
+/** The addenda of a finished report, and links for this reader to each version, the first one first. */
+export async function reportHistory(
+  ctx: Context,
+  { case_id, addenda }: Pick<ReportRow, 'case_id' | 'addenda'>,
+  reader: Actor,
+  language: Language,
+) {
+  const versions = await listVersions(ctx.db, case_id, language)
+  return {
+    addenda: addenda.map(({ created_date, text, ...doctor }) => ({
+      date: new Date(created_date),
+      doctor_name: doctorName(doctor, language),
+      text,
+    })),
+    links: versions.map(({ version, created_date, code }) => {
+      const opens = { caseId: case_id, language, version, reader: readerOf(reader) }
+      const { url, expires } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+      const verification = code === null ? null : imprintOf(ctx.publicUrl, code)
+      return { version, date: created_date, verification, pdf_url: url, expires }
+    }),
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { endSessionsAt } from '../../db/people/sessions.ts'
 import { takeTurn } from '../../db/reminders/turns.ts'
 import { SignInFailure } from '../../integrations/identity-provider.ts'
-import { providerOf } from './start-sign-in.ts'
+import { providerOf } from './sign-in.ts'
 
 /**
  * The provider says that somebody has signed out there: their sessions that it began end here too, on every surface. Answers false

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { endSession, insertSession } from '../../db/people/sessions.ts'
@@ -5,8 +6,7 @@ import type { Ends } from '../../db/people/signed-in.ts'
 import { nothingTold, type Surface, type Told, toldOf } from '../../domain/actor.ts'
 import type { AdminRole } from '../../domain/roles.ts'
 import { expiryOf, type Session } from '../../domain/session.ts'
-import { newSecret } from './secret.ts'
-import { writePatient } from './write-patient.ts'
+import { writePatient } from '../people/keep-patient.ts'
 
 /** A person who has signed in, with everything the provider or token says of them. */
 export interface Person extends Told {
@@ -76,4 +76,22 @@ export async function signOut(ctx: Context, hash: Buffer): Promise<{ end_session
   })
   const provider = ctx.identityProviders.get(ended?.provider ?? '')
   return { end_session_url: (await provider?.endSessionUrl(`${ctx.publicUrl}/web/`)) ?? null }
+}
+
+const BYTES = 32
+const SECRET = /^[\w-]{43}$/
+
+/** A secret of 256 random bits in base64url, which only its holder has, and the hash that is stored. */
+export function newSecret(): { readonly value: string; readonly hash: Buffer } {
+  const value = randomBytes(BYTES).toString('base64url')
+  return { value, hash: hashOf(value) }
+}
+
+/** The hash that would be stored; null when the value cannot be one of our secrets. */
+export function hashOfSecret(value: string): Buffer | null {
+  return SECRET.test(value) ? hashOf(value) : null
+}
+
+function hashOf(value: string): Buffer {
+  return hash('sha256', value, 'buffer')
 }

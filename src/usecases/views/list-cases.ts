@@ -7,7 +7,7 @@ import { closedSpanOf, spanOf } from '../../domain/moment.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { type CaseOrder, mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import { readsMedical } from '../../domain/roles.ts'
-import { NIL_UUID, parseUuid } from '../../domain/uuid.ts'
+import { idOf } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
 import { recordSearch } from '../access/record-cases.ts'
@@ -55,7 +55,7 @@ export function requireFilter({ roles }: Administrator, { outcome = [] }: CaseFi
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {
   const { from, to } = spanOf(request)
   const closed = closedSpanOf(request)
-  const reference = (given: string | undefined) => (given === undefined ? null : (parseUuid(given) ?? NIL_UUID))
+  const reference = (given: string | undefined) => (given === undefined ? null : idOf(given))
   return {
     q: request.q || null,
     code: parseVerificationCode(request.q ?? ''),

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { listAsked } from '../../db/cases/asked.ts'
 import { findSummaryDraft, markOpened } from '../../db/cases/assignments.ts'
-import { listDeclined } from '../../db/cases/journal.ts'
+import { listAsked, listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { findReportRow } from '../../db/reports/reports.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
@@ -20,7 +19,7 @@ import { caseIdOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
 import { showPictures } from '../documents/open-picture.ts'
 import { showStudies } from '../imaging/show-studies.ts'
-import { reportHistory } from '../reports/report-history.ts'
+import { reportHistory } from '../reports/view-report.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
 
 interface Opened {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Chance, createChance } from '../../../demo/chance.ts'
 import type { StripeStandIn } from '../../../demo/payments/stripe.ts'
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
-import { readRefunds } from '../../../src/usecases/payments/read-refunds.ts'
+import { readRefunds } from '../../../src/usecases/payments/send-refund.ts'
 import { providerNames, startPaying } from '../../support/paying.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StripeStandIn } from '../../../demo/payments/stripe.ts'
 import { moveOpenPayments } from '../../../src/usecases/payments/move-open-payments.ts'
-import { readRefunds } from '../../../src/usecases/payments/read-refunds.ts'
+import { readRefunds } from '../../../src/usecases/payments/send-refund.ts'
 import { anotherOf, providerNames, startPaying } from '../../support/paying.ts'
 import { HOUR, MINUTE } from '../../support/test-clock.ts'
 

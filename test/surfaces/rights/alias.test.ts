@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digestAccessLog } from '../../../src/usecases/access/digest-access-log.ts'
-import { verifyAccessLog } from '../../../src/usecases/access/verify-access-log.ts'
+import { digestAccessLog, verifyAccessLog } from '../../../src/usecases/access/access-digests.ts'
 import { each } from '../../support/each.ts'
 import { until } from '../../support/until.ts'
 import { uploads, writing } from '../../support/uploads.ts'

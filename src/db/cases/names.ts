@@ -1,0 +1,42 @@
+import type { Relation } from '../../domain/case/patient.ts'
+import type { Tx } from '../engine/database.ts'
+import { type Sql, sql } from '../engine/sql.ts'
+
+/** The person a case is about, and the account it belongs to. */
+export interface CasePerson {
+  /** The name given with the case; else, in a case of their own, the account's. */
+  readonly patient_name: string | null
+  readonly account_name: string | null
+  readonly relation: Relation | null
+}
+
+/** For a case named `subject` and its owner named `patient` in the statement. */
+export const personColumns = sql`coalesce(subject.patient_name,
+    case when coalesce(subject.relation, 'self') = 'self' then patient.name end) as patient_name,
+  patient.name as account_name, subject.relation`
+
+export interface DoctorNames {
+  readonly name_en: string | null
+  readonly name_ar: string | null
+  readonly speciality_en: string | null
+  readonly speciality_ar: string | null
+}
+
+/** Joins an assignment's doctor as `profile`: as the case was completed with, until then as the directory has it. */
+export const namesOf = (assignment: Sql) => sql`left join lateral (
+    select name_en, name_ar, speciality_en, speciality_ar from sop_doctors
+    where sop_doctors.doctor_id = ${assignment}.doctor_id and ${assignment}.doctor_names is null
+    union all
+    select kept.* from jsonb_to_record(${assignment}.doctor_names)
+      as kept (name_en text, name_ar text, speciality_en text, speciality_ar text)
+    where ${assignment}.doctor_names is not null) profile on true`
+
+/** Keeps what the doctors of a case are called: those in the report as it prints them, the others as the directory has them. */
+export async function keepNames(tx: Tx, caseId: string, printed: ReadonlyMap<string, DoctorNames>): Promise<void> {
+  const given = JSON.stringify(Object.fromEntries(printed))
+  await tx.query(sql`
+    update second_opinions so set doctor_names = coalesce(${given}::jsonb -> so.doctor_id, (
+      select jsonb_build_object('name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en,
+        'speciality_ar', speciality_ar) from sop_doctors where sop_doctors.doctor_id = so.doctor_id), '{}')
+    where case_id = ${caseId}`)
+}

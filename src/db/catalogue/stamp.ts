@@ -1,5 +1,0 @@
-/** Who writes a row of the catalogue, and when. */
-export interface Stamp {
-  readonly by: string
-  readonly now: Date
-}

@@ -1,0 +1,112 @@
+import type { Context } from '../../context.ts'
+import { deactivateAssignment } from '../../db/cases/assignments.ts'
+import { bumpVersion } from '../../db/cases/case-moves.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import type { Administrator, Doctor } from '../../domain/actor.ts'
+import type { StaffAction } from '../../domain/case/journal.ts'
+import { decide } from '../../domain/case/lifecycle.ts'
+import { isOpinionOpen } from '../../domain/case/opinion.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { doctor } from '../../domain/notification.ts'
+import {
+  findAssignment,
+  findOwnAssignment,
+  lockAssignment,
+  lockAssignmentForCoordinator,
+  lockOwnAssignment,
+  type OpenAssignment,
+} from './open-assignment.ts'
+import { type Message, writeMoment } from './write-moment.ts'
+
+interface Departure {
+  readonly action: StaffAction
+  readonly by: Doctor | Administrator
+  readonly reason: string | undefined
+  readonly tell: Message | null
+}
+
+/**
+ * A specialist leaves the team and loses the case; open requests to the patient end. After an opinion is submitted, its doctor
+ * stays, because the opinion is part of the case.
+ */
+export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
+  if (assignment.is_coordinator) throw new DomainError('coordinator_stays')
+  const { status } = decide(subject, 'take_off')
+  if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')
+  const { action, by, reason, tell } = departure
+  const { sop_id, doctor_id } = assignment
+  const now = ctx.clock.now()
+  await deactivateAssignment(tx, sop_id, now)
+  await bumpVersion(tx, subject.case_id, status, now)
+  await writeMoment(ctx, tx, {
+    subject,
+    doer: by,
+    activity: { action, note: reason || null, details: { sop_id, doctor_id } },
+    notify: tell === null || isOwnDoing(by, tell) ? [] : [tell],
+    now,
+  })
+  return { sop_id, case_id: subject.case_id, doctor_id }
+}
+
+/** A coordinator may also be a specialist, and is not told of their own act. */
+function isOwnDoing(by: Departure['by'], { recipient }: Message): boolean {
+  return by.kind === 'doctor' && by.id === recipient.id
+}
+
+interface Request {
+  readonly sop_id: string
+  readonly reason?: string
+}
+
+/** A specialist gives a case back; the coordinator is told, and sees why. */
+export async function declineAssignment(ctx: Context, specialist: Doctor, { sop_id, reason }: Request) {
+  const seen = await findOwnAssignment(ctx, specialist.id, sop_id)
+  return ctx.db.transaction(async tx => {
+    const open = await lockOwnAssignment(ctx, tx, specialist.id, seen)
+    const coordinatorId = open.subject.case_coordinator_id
+    return takeOff(ctx, tx, open, {
+      action: 'doctor_declined',
+      by: specialist,
+      reason,
+      tell: coordinatorId === null ? null : { event: 'doctor_declined', recipient: doctor(coordinatorId) },
+    })
+  })
+}
+
+interface WithdrawRequest {
+  readonly sop_id: string
+  readonly reason?: string
+}
+
+/** The coordinator takes a specialist off the team. */
+export async function withdrawDoctor(ctx: Context, coordinator: Doctor, { sop_id, reason }: WithdrawRequest) {
+  const seen = await findAssignment(ctx, sop_id)
+  return ctx.db.transaction(async tx => {
+    const open = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)
+    return takeOff(ctx, tx, open, {
+      action: 'doctor_withdrawn',
+      by: coordinator,
+      reason,
+      tell: { event: 'doctor_withdrawn', recipient: doctor(open.assignment.doctor_id) },
+    })
+  })
+}
+
+interface RemoveRequest {
+  readonly sop_id: string
+  readonly reason: string
+}
+
+/** An administrator takes a specialist off the team, for instance one who was assigned by mistake. */
+export async function removeDoctor(ctx: Context, admin: Administrator, { sop_id, reason }: RemoveRequest) {
+  const seen = await findAssignment(ctx, sop_id)
+  return ctx.db.transaction(async tx => {
+    const open = await lockAssignment(tx, seen)
+    return takeOff(ctx, tx, open, {
+      action: 'doctor_removed',
+      by: admin,
+      reason,
+      tell: { event: 'doctor_withdrawn', recipient: doctor(open.assignment.doctor_id) },
+    })
+  })
+}

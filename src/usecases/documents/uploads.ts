@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../context.ts'
+import { lockOwner } from '../../db/cases/cases.ts'
+import {
+  countKept,
+  type DocumentRow,
+  findDocument,
+  insertDocument,
+  markChecking,
+  markRemoving,
+} from '../../db/documents/documents.ts'
+import { endHold, keepHold, noteProgress, takeHold } from '../../db/documents/uploads.ts'
+import { writePart } from '../../documents/write-part.ts'
+import type { Patient } from '../../domain/actor.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { isUploadQuotaReached } from '../../domain/uploaded-document.ts'
+import { idOf } from '../../domain/uuid.ts'
+import type { Language } from '../../i18n/language.ts'
+import { text } from '../../i18n/text.ts'
+import { keepPatient } from '../people/keep-patient.ts'
+import { documentUrl } from './document-url.ts'
+
+interface Request {
+  readonly documentId: string
+  readonly name: string
+  readonly bytes: number
+  readonly holder: string
+}
+
+/** Begins an upload, whose length must be known from the start. */
+export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
+  const { maxBytes, quotaBytes } = ctx.config.documents
+  if (request.bytes > maxBytes) throw new DomainError('payload_too_large')
+  await ctx.documents.requireRoom()
+  await ctx.db.transaction(async tx => {
+    // Counts under a lock, so that two uploads at once do not both take the last place.
+    await lockOwner(tx, owner.id)
+    const kept = await countKept(tx, owner.id)
+    if (isUploadQuotaReached(kept, request.bytes, quotaBytes)) throw new DomainError('quota_reached')
+    await keepPatient(ctx, tx, owner)
+    await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })
+  })
+}
+
+const LOOK_EVERY_MS = 100
+const KEEP_EVERY_MS = 1_000
+/** Longer than the hold of a dead process lasts. */
+const PATIENCE_MS = 15_000
+
+/** A hold on an upload: only its holder may send bytes, across all processes. */
+export interface Hold {
+  readonly holder: string
+  /** Waits until the present holder, who is asked to end, is done. Answers false when that takes too long. */
+  take(signal: AbortSignal, onWanted: () => void): Promise<boolean>
+  end(): Promise<void>
+}
+
+export function holdUpload(ctx: Context, documentId: string): Hold {
+  const holder = randomUUID()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    holder,
+    async take(signal, onWanted) {
+      for (const end = performance.now() + PATIENCE_MS; ; await wait(LOOK_EVERY_MS)) {
+        const taken = await ctx.db.transaction(tx => takeHold(tx, documentId, holder))
+        if (taken !== 'busy') break
+        if (signal.aborted || performance.now() > end) return false
+      }
+      timer = setInterval(() => {
+        ctx.db
+          .transaction(tx => keepHold(tx, documentId, holder))
+          .then(kept => {
+            if (!kept) onWanted()
+          })
+          .catch(error => ctx.log.warn({ err: error, document_id: documentId }, 'the hold on an upload may be lost'))
+      }, KEEP_EVERY_MS)
+      return true
+    },
+    async end() {
+      clearInterval(timer)
+      await ctx.db.transaction(tx => endHold(tx, documentId, holder))
+    },
+  }
+}
+
+/** Stores the next bytes of an upload as they come; answers how many there are now. */
+export async function takePart(
+  ctx: Context,
+  upload: DocumentRow,
+  holder: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const { document_id: documentId, key, bytes, part_tag: partTag } = upload
+  let { received } = upload
+  return writePart(ctx.documents, { documentId, key, bytes, received, partTag }, source, async progress => {
+    const held = { documentId, holder, from: received, now: ctx.clock.now() }
+    const noted = await ctx.db.transaction(tx => noteProgress(tx, held, progress))
+    if (!noted) throw new DomainError('unavailable')
+    received = progress.received
+  })
+}
+
+/** The caller's own upload, as long as it is on no case; null for anybody else's. */
+export async function findUpload(ctx: Context, owner: Patient, given: string): Promise<DocumentRow | null> {
+  const row = await findDocument(ctx.db, idOf(given))
+  return row !== null && row.user_id === owner.id && row.case_id === null ? row : null
+}
+
+/** The patient removes an upload: it is hidden at once and its bytes are deleted later. Answers false when it is on a case. */
+export function dropUpload(ctx: Context, documentId: string): Promise<boolean> {
+  return ctx.db.transaction(async tx => {
+    if (!(await markRemoving(tx, documentId))) return false
+    await ctx.queue.enqueue(tx, 'document', [{ kind: 'remove_document', document_id: documentId }])
+    return true
+  })
+}
+
+/** All bytes have arrived: queues the check, once. Further calls answer its result. */
+export async function finishUpload(ctx: Context, owner: Patient, given: string, language: Language) {
+  const found = await findDocument(ctx.db, idOf(given))
+  if (found === null || found.user_id !== owner.id) throw new DomainError('document_not_found')
+  if (found.state !== 'uploading') return present(ctx, found, language)
+  if (found.received < found.bytes) throw new DomainError('upload_unfinished')
+  await ctx.db.transaction(async tx => {
+    if (!(await markChecking(tx, found.document_id, ctx.clock.now()))) return
+    const check = { kind: 'check_document', document_id: found.document_id } as const
+    await ctx.queue.enqueue(tx, 'document', [check], { person: owner.id })
+  })
+  return present(ctx, { ...found, state: 'checking' }, language)
+}
+
+function present(ctx: Context, document: DocumentRow, language: Language) {
+  const { document_id, name, content_type, bytes, state, reason, left_out, unreadable } = document
+  return {
+    document_id,
+    name,
+    url: documentUrl(ctx, document_id),
+    key: document_id,
+    content_type,
+    bytes,
+    state: state as 'checking' | 'ready' | 'refused',
+    reason: reason === null ? null : text(language, `refused_${reason}`),
+    left_out,
+    unreadable,
+  }
+}

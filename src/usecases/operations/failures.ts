@@ -1,0 +1,166 @@
+import type { Context } from '../../context.ts'
+import { lockCase } from '../../db/cases/cases.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { findRefund, listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
+import { type GivenUp, listGivenUp, reopenDelivery } from '../../db/reminders/deliveries.ts'
+import type { Administrator } from '../../domain/actor.ts'
+import { recipientOnRecord } from '../../domain/case/erasure.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idOf, parseUuid } from '../../domain/uuid.ts'
+import { lockAnyCaseOf } from '../cases/open-case.ts'
+import { writeMoment } from '../cases/write-moment.ts'
+
+/** Something whose last try failed and that now waits for a person. */
+export interface FailureEntry {
+  readonly id: string
+  readonly kind: string
+  readonly case_id: string
+  readonly since: Date
+  readonly error: string
+}
+
+export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
+
+/** What an operator can replay: messages that were not delivered, and refunds that the hub did not accept. */
+export async function listFailures({ db, queue }: OperatorParts): Promise<FailureEntry[]> {
+  const letters = await queue.deadLetters()
+  const undelivered = await listGivenUp(db, null)
+  const refunds = await listFailedRefunds(db)
+  return [
+    ...letters.map(({ id, data, since, error }) => ({ id, kind: data.kind, case_id: data.case_id, since, error })),
+    ...undelivered.map(({ id, event, channel, state, case_id, date }) => ({
+      id,
+      kind: `${event} by ${channel}`,
+      case_id,
+      since: date,
+      error: state,
+    })),
+    ...refunds.map(({ refund_id, case_id, last_error, updated_date }) => ({
+      id: refund_id,
+      kind: 'refund',
+      case_id,
+      since: updated_date,
+      error: last_error ?? 'unknown',
+    })),
+  ].sort((a, b) => a.since.getTime() - b.since.getTime())
+}
+
+/**
+ * Tries one failure, or all, again: a message is queued again, a failed refund is requested again. Both keep their idempotency
+ * keys, so that a call that did arrive is not carried out twice.
+ */
+export async function replayFailures(parts: OperatorParts, given?: string) {
+  const id = given === undefined ? undefined : parseUuid(given)
+  if (id === null) return { notifications: 0, refunds: 0 }
+  let notifications = await parts.queue.replayDeadLetters(id)
+  for (const delivery of await listGivenUp(parts.db, id ?? null)) {
+    const replayed = await parts.db.transaction(async tx => {
+      await lockCase(tx, delivery.case_id)
+      return replayDelivery(parts, tx, delivery)
+    })
+    if (replayed) notifications++
+  }
+  let refunds = 0
+  for (const { refund_id, case_id } of await listFailedRefunds(parts.db)) {
+    if (id !== undefined && refund_id !== id) continue
+    const replayed = await parts.db.transaction(async tx => {
+      await lockCase(tx, case_id)
+      return replayRefund(parts, tx, refund_id)
+    })
+    if (replayed) refunds++
+  }
+  return { notifications, refunds }
+}
+
+/** Called under the lock of its case. Answers false when it does not wait any more. */
+export async function replayDelivery(
+  { queue }: Pick<OperatorParts, 'queue'>,
+  tx: Tx,
+  delivery: GivenUp,
+): Promise<boolean> {
+  const { id, case_id, event, recipient, activity_id, channel } = delivery
+  if (!(await reopenDelivery(tx, id))) return false
+  await queue.enqueue(tx, channel, [{ kind: event, case_id, activity_id, recipient }])
+  return true
+}
+
+/** Called under the lock of the refund's case. Answers false for a refund that has not failed. */
+export async function replayRefund(
+  { queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>,
+  tx: Tx,
+  refundId: string,
+): Promise<boolean> {
+  if (!(await reopenRefund(tx, refundId, clock.now()))) return false
+  await queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id: refundId }])
+  return true
+}
+
+/**
+ * Queues a message that was given up or refused again, under the same key and by the same channel. Of two administrators who ask
+ * for it, one gets a 404.
+ */
+export async function retryMessage(ctx: Context, admin: Administrator, request: { readonly id: string }) {
+  const id = parseUuid(request.id)
+  const failed = id === null ? null : ((await letterOf(ctx, id)) ?? (await deliveryOf(ctx, id)))
+  if (failed === null) throw new DomainError('message_not_found')
+  await ctx.db.transaction(async tx => {
+    const subject = await lockAnyCaseOf(tx, failed.case_id)
+    if (!(await failed.replay(tx))) throw new DomainError('message_not_found')
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      activity: { action: 'message_retried', details: failed.details },
+      now: ctx.clock.now(),
+    })
+  })
+  return { id: failed.id, case_id: failed.case_id }
+}
+
+interface Failed {
+  readonly id: string
+  readonly case_id: string
+  readonly details: Readonly<Record<string, unknown>>
+  /** Answers false when somebody else was faster. */
+  replay(tx: Tx): Promise<boolean>
+}
+
+/** A message that the hub did not take. */
+async function letterOf(ctx: Context, given: string): Promise<Failed | null> {
+  const [letter] = await ctx.queue.deadLetters(given)
+  if (letter === undefined) return null
+  const { kind: event, case_id, activity_id } = letter.data
+  const recipient = recipientOnRecord(letter.data)
+  const replay = async (tx: Tx) => (await ctx.queue.replayDeadLetters(letter.id, tx)) > 0
+  return { id: letter.id, case_id, details: { event, recipient, activity_id }, replay }
+}
+
+/** A message that could not be delivered by one channel. */
+async function deliveryOf(ctx: Context, given: string): Promise<Failed | null> {
+  const [delivery] = await listGivenUp(ctx.db, given)
+  if (delivery === undefined) return null
+  const { id, case_id, event, recipient, activity_id, channel } = delivery
+  const details = { event, recipient, channel, ...(activity_id === null ? {} : { activity_id }) }
+  return { id, case_id, details, replay: tx => replayDelivery(ctx, tx, delivery) }
+}
+
+/** Requests a failed refund again under the same key, so that one that did arrive is not paid twice. */
+export async function retryRefund(ctx: Context, admin: Administrator, request: { readonly refund_id: string }) {
+  const refund = await findRefund(ctx.db, idOf(request.refund_id))
+  if (refund === null) throw new DomainError('refund_not_found')
+  const { refund_id, case_id, amount, currency } = refund
+  await ctx.db.transaction(async tx => {
+    const subject = await lockAnyCaseOf(tx, case_id)
+    if (!(await replayRefund(ctx, tx, refund_id))) {
+      // Somebody else may have retried it meanwhile.
+      const now = await findRefund(tx, refund_id)
+      throw new DomainError('refund_not_failed', { status: now?.status ?? refund.status })
+    }
+    await writeMoment(ctx, tx, {
+      subject,
+      doer: admin,
+      activity: { action: 'refund_retried', details: { refund_id, amount, currency } },
+      now: ctx.clock.now(),
+    })
+  })
+  return { refund_id, case_id, status: 'requested' as const }
+}
