@@ -8,13 +8,11 @@ import { deliveryRoutes } from './http/admin/deliveries.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { erasureRoutes } from './http/admin/erasure.ts'
-import { exportRoutes } from './http/admin/export.ts'
+import { oversightRoutes } from './http/admin/oversight.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
-import { adminInvoiceRoutes } from './http/admin/invoice.ts'
+import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
 import { adminMessageRoutes } from './http/admin/messages.ts'
-import { oversightRoutes } from './http/admin/oversight.ts'
-import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { revokeRoutes } from './http/admin/revoke.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
@@ -23,21 +21,18 @@ import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
 import { contactRoutes } from './http/app/contact.ts'
 import { patientErasureRoutes } from './http/app/erasure.ts'
-import { finishUploadRoutes } from './http/app/finish-upload.ts'
+import { finishUploadRoutes, uploadRoutes } from './http/app/uploads.ts'
 import { howRoutes } from './http/app/how.ts'
-import { patientInvoiceRoutes } from './http/app/invoice.ts'
-import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
+import { patientMessageRoutes } from './http/app/messages.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
-import { uploadRoutes } from './http/app/uploads.ts'
 import { handoverRoutes } from './http/auth/handover.ts'
 import { providerRoutes } from './http/auth/providers.ts'
 import { sessionRoutes } from './http/auth/session.ts'
 import { dicomwebRoutes } from './http/dicomweb/dicomweb.ts'
-import { documentFileRoutes } from './http/documents/document-file.ts'
+import { documentFileRoutes, pictureFileRoutes } from './http/documents/document-file.ts'
 import { openDocumentRoutes } from './http/documents/open-document.ts'
-import { pictureFileRoutes } from './http/documents/picture-file.ts'
 import type { Route } from './http/frame/route.ts'
 import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { myDataRoutes } from './http/my-data/my-data.ts'
@@ -46,13 +41,12 @@ import { referenceRoutes } from './http/ops/reference.ts'
 import { callbackRoutes } from './http/payments/callbacks.ts'
 import { payRoutes } from './http/payments/pay.ts'
 import { webhookRoutes } from './http/payments/webhook.ts'
-import { assignmentRoutes } from './http/pro/assignments.ts'
+import { worklistRoutes } from './http/pro/worklist.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
-import { worklistRoutes } from './http/pro/worklist.ts'
 import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
 import { checkPrintRoutes } from './http/reports/check-print.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
@@ -70,7 +64,6 @@ export const routes: readonly Route[] = [
   ...caseRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
-  ...patientInvoiceRoutes,
   ...patientMessageRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
@@ -80,9 +73,7 @@ export const routes: readonly Route[] = [
   ...deliveryRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
-  ...adminInvoiceRoutes,
   ...adminPaymentRoutes,
-  ...exportRoutes,
   ...oversightRoutes,
   ...accessLogRoutes,
   ...callbackRoutes,
@@ -95,7 +86,6 @@ export const routes: readonly Route[] = [
   ...mappedDoctorRoutes,
   ...doctorDirectoryRoutes,
   ...caseCoordinatorRoutes,
-  ...assignmentRoutes,
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,

@@ -1,5 +1,4 @@
-import { errorCodes, fieldCodes } from '../../src/domain/error-codes.ts'
-import { httpStatus } from '../../src/http/frame/errors.ts'
+import { errorCodes, fieldCodes, httpStatus } from '../../src/domain/error-codes.ts'
 import { text } from '../../src/i18n/text.ts'
 
 /** Every refusal of the service, with its HTTP status and its texts. */

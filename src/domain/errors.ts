@@ -52,7 +52,7 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A rule refused something. The code is also the key of its text; `http/frame/errors` maps it to an HTTP status. */
+/** A rule refused something. The code is also the key of its text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorCodes } from '../../src/domain/error-codes.ts'
-import { httpStatus } from '../../src/http/frame/errors.ts'
+import { errorCodes, httpStatus } from '../../src/domain/error-codes.ts'
 import { ar } from '../../src/i18n/ar.ts'
 import { en } from '../../src/i18n/en.ts'
 import { refusalsAr } from '../../web/src/i18n/refusals-ar.ts'

@@ -28,11 +28,7 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
  * Writes a row each time an act is done, in the transaction of the act where there is one. What cannot be written down is not
  * done: whatever the database says against the row, the caller may try again later.
  */
-export async function writeAct(
-  db: Queryable,
-  act: Access<LoggedAct | 'searched'>,
-  kept: Kept | null = null,
-): Promise<void> {
+export async function writeAct(db: Queryable, act: Access<LoggedAct | 'searched'>, kept: Kept | null = null) {
   const words = encryptWords(db, kept?.words ?? null)
   try {
     for (const row of await rowsOf(db, [act])) {

@@ -145,12 +145,7 @@ export interface DocumentAnswer {
 }
 
 /** Records the patient's answer to a request. An earlier note stays unless a new one is given. */
-export async function answerRequest(
-  tx: Tx,
-  assignment: AssignmentIds,
-  { complete, note }: DocumentAnswer,
-  now: Date,
-): Promise<void> {
+export async function answerRequest(tx: Tx, assignment: AssignmentIds, { complete, note }: DocumentAnswer, now: Date) {
   const { answer_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   await tx.query(sql`
     update second_opinions set answer_note = coalesce(${answer_note}, answer_note), answered_date = ${now},

@@ -137,13 +137,7 @@ export async function appendDocuments(
 }
 
 /** Adds the documents of a patient's answer: they are new to the doctors, and change what the report is made of. */
-export function appendAnswer(
-  tx: Tx,
-  caseId: string,
-  to: CaseStatus,
-  documents: readonly MedicalDocument[],
-  now: Date,
-): Promise<void> {
+export function appendAnswer(tx: Tx, caseId: string, to: CaseStatus, documents: readonly MedicalDocument[], now: Date) {
   return appendDocuments(tx, caseId, to, documents, now, sql`, documents_added_date = ${now}, version = version + 1`)
 }
 

@@ -68,12 +68,7 @@ export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string
   )
 }
 
-export async function setCoordinatorDoctors(
-  tx: Tx,
-  id: string,
-  doctorIds: string[],
-  { by, now }: Stamp,
-): Promise<void> {
+export async function setCoordinatorDoctors(tx: Tx, id: string, doctorIds: string[], { by, now }: Stamp) {
   await tx.query(
     sql`update case_coordinators set doctor_ids = ${doctorIds}, updated_by = ${by}, updated_date = ${now}
       where cc_id = ${id}`,

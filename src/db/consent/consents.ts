@@ -11,13 +11,7 @@ import { sql } from '../engine/sql.ts'
  * Agreeing twice to the same version counts once, in the language and at the time of the first; the relation is the one that the
  * case has now.
  */
-export async function insertConsent(
-  tx: Tx,
-  caseId: string,
-  version: string,
-  language: Language,
-  now: Date,
-): Promise<void> {
+export async function insertConsent(tx: Tx, caseId: string, version: string, language: Language, now: Date) {
   await tx.query(sql`
     insert into consents (case_id, version, relation, language, created_date)
     select case_id, ${Number(version)}, relation, ${language}, ${now} from review_cases where case_id = ${caseId}

@@ -41,13 +41,7 @@ export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Sessi
 }
 
 /** Answers how many sessions had not ended by themselves. */
-export async function endSessionsOf(
-  tx: Tx,
-  surface: Surface,
-  subject: string,
-  { idleMs }: SessionLimits,
-  now: Date,
-): Promise<number> {
+export async function endSessionsOf(tx: Tx, surface: Surface, subject: string, { idleMs }: SessionLimits, now: Date) {
   const idleSince = new Date(now.getTime() - idleMs)
   const ended = await tx.query<{ live: boolean }>(sql`
     update sessions set revoked_date = ${now}

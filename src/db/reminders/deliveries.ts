@@ -25,12 +25,7 @@ export interface Try {
 }
 
 /** Writes what a try came to. Called under the lock of the case, because erasing it deletes these rows. */
-export async function writeTry(
-  tx: Tx,
-  delivery: DeliveryOf,
-  { state, remoteId, address }: Try,
-  now: Date,
-): Promise<void> {
+export async function writeTry(tx: Tx, delivery: DeliveryOf, { state, remoteId, address }: Try, now: Date) {
   const { id, key, caseId, event, activityId, recipient, channel } = delivery
   await tx.query(sql`
     insert into message_deliveries as known (delivery_id, key, case_id, event, activity_id, recipient_kind, recipient_id,

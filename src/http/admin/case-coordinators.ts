@@ -10,7 +10,7 @@ import {
 import { adminPage, done, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, listOf, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { namedDoctors, names } from '../shapes/named-doctor.ts'
+import { namedDoctors, names } from '../shapes/case-shapes.ts'
 
 const coordinators = {
   cc_id: Type.String(),

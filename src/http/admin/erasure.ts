@@ -9,7 +9,7 @@ import { originOf } from '../frame/access-log.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, listOf, nullable, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { erasureRequest } from '../shapes/erasure.ts'
+import { erasureRequest } from '../shapes/case-shapes.ts'
 
 const optional = Type.Optional
 /** With FOUR_EYES_ERASURE the answer is an approval that waits. */

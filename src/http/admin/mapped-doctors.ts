@@ -4,7 +4,7 @@ import { listMappedDoctors, mapDoctors, showMappedDoctors } from '../../usecases
 import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, listOf, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { namedDoctors, names } from '../shapes/named-doctor.ts'
+import { namedDoctors, names } from '../shapes/case-shapes.ts'
 
 export const mappedDoctorRoutes: Route[] = [
   route({

@@ -1,4 +1,7 @@
 import { Type } from 'typebox'
+import { closedSpanProblems, spanProblems } from '../../domain/moment.ts'
+import { id, moment, oneOrMany, personId, q, adminPaging, choice, day, text, timestamp } from '../frame/fields.ts'
+import { caseStatus, paymentStatus, reviewOutcome, periodName } from '../shapes/closed-sets.ts'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { caseOrders } from '../../domain/paging.ts'
 import { boundsProblems } from '../../domain/period.ts'
@@ -9,15 +12,53 @@ import { listCases } from '../../usecases/views/list-cases.ts'
 import { originOf, visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, day, id, text, timestamp } from '../frame/fields.ts'
-import { type Route, route } from '../frame/route.ts'
-import { periodName } from '../shapes/closed-sets.ts'
-import { caseFilters, spansInOrder } from './case-filters.ts'
+import { type Route, route, rawRoute } from '../frame/route.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { exportCases } from '../../usecases/views/export-cases.ts'
+import { sendCsv } from '../frame/csv-file.ts'
+import { whileSending } from '../frame/while-sending.ts'
 
 const optional = Type.Optional
 
+/** The filters of the list of all cases and of its export; they combine. */
+const caseFilters = {
+  q,
+  status: optional(oneOrMany(caseStatus)),
+  payment: optional(oneOrMany(paymentStatus)),
+  date_from: optional(moment()),
+  date_to: optional(moment()),
+  rt_id: optional(id()),
+  dc_id: optional(id()),
+  coordinator_id: optional(personId()),
+  overdue: optional(Type.Boolean()),
+  closed_from: optional(moment()),
+  closed_to: optional(moment()),
+  outcome: optional(oneOrMany(reviewOutcome)),
+}
+
+/** Each span must end after it begins. */
+const spansInOrder = [
+  { fields: ['date_from', 'date_to'], check: spanProblems },
+  { fields: ['closed_from', 'closed_to'], check: closedSpanProblems },
+] as const
+
 export const oversightRoutes: Route[] = [
+  rawRoute({
+    path: '/admin/export-review-cases',
+    summary: 'The cases that match as a CSV file, newest first, 100,000 at most',
+    refuses: ['too_many_rows'],
+    answers: { 200: ['text/csv'] },
+    logs: 'exported',
+    body: withRules(Type.Object({ ...caseFilters, readable: Type.Optional(Type.Boolean()) }), ...spansInOrder),
+    handler: async ({ ctx, actor, body, lang, request }, reply) => {
+      const pieces = await exportCases(ctx, actor, visitOf(request), body, lang)
+      // The use case has written the row, with its cases.
+      request.logged = Promise.resolve()
+      whileSending(ctx, request, reply)
+      return sendCsv(reply, `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
+    },
+  }),
   route({
     path: '/admin/list-review-cases',
     summary: 'All cases, drafts included, newest first or in another order; filters combine',

@@ -1,20 +1,43 @@
 import { Type } from 'typebox'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
-import { LARGEST_REFUND, LONGEST_REFUND_REASON, SHORTEST_REFUND_REASON } from '../../domain/case/limits.ts'
+import {
+  LARGEST_REFUND,
+  LONGEST_REFUND_REASON,
+  SHORTEST_REFUND_REASON,
+  LONGEST_TAX_INVOICE,
+} from '../../domain/case/limits.ts'
 import { spanProblems } from '../../domain/moment.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { ok } from '../frame/envelope.ts'
-import { id, moment } from '../frame/fields.ts'
-import { type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
+import { ok } from '../frame/envelope.ts'
+import { id, moment, line } from '../frame/fields.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'
+import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
+import { invoice } from '../shapes/case-shapes.ts'
 
 const reason = Type.String({ 'x-trim': true, minLength: SHORTEST_REFUND_REASON, maxLength: LONGEST_REFUND_REASON })
 
 export const adminPaymentRoutes: Route[] = [
+  route({
+    path: '/admin/view-invoice',
+    summary: 'What was paid and given back, with links to the receipt and the credit note',
+    refuses: ['case_not_found', 'invoice_not_found'],
+    body: Type.Object({ case_id: id() }),
+    data: invoice,
+    handler: async ({ ctx, actor, body }) => ok(await viewInvoice(ctx, actor, body.case_id)),
+  }),
+  route({
+    path: '/admin/set-tax-invoice',
+    summary: 'Keep the number of the invoice that the hospital’s accounting system has made out',
+    refuses: ['case_not_found', 'invoice_not_found'],
+    body: Type.Object({ case_id: id(), number: line(LONGEST_TAX_INVOICE) }),
+    data: Type.Object({ case_id: Type.String(), invoice_no: Type.String(), tax_invoice_no: Type.String() }),
+    handler: async ({ ctx, actor, body }) => ok(await setTaxInvoice(ctx, actor, body)),
+  }),
   route({
     path: '/admin/refund-payment',
     summary: 'Give back a part or all of a payment; the case goes on as it is',

@@ -6,7 +6,7 @@ import { ok, userPage } from '../frame/envelope.ts'
 import { id, listOf, optionalText, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { erasureState } from '../shapes/closed-sets.ts'
-import { erasureRequest } from '../shapes/erasure.ts'
+import { erasureRequest } from '../shapes/case-shapes.ts'
 
 export const patientErasureRoutes: Route[] = [
   route({

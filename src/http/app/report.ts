@@ -6,8 +6,9 @@ import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
 import { document, id, listOf, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { pictures, reportHistory } from '../shapes/case-shapes.ts'
+import { pictures, reportHistory, invoice } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
+import { viewInvoice } from '../../usecases/payments/receipts.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -70,5 +71,14 @@ export const patientReportRoutes: Route[] = [
     ),
     data: Type.Object({ case_id: text, sop_id: text }),
     handler: async ({ ctx, actor, body }) => ok(await answerDocumentRequest(ctx, actor, body)),
+  }),
+  route({
+    path: '/app/view-invoice',
+    effect: 'read',
+    summary: 'What was paid and given back, with links to the receipt and the credit note',
+    refuses: ['case_not_found', 'invoice_not_found'],
+    body: Type.Object({ case_id: id() }),
+    data: invoice,
+    handler: async ({ ctx, actor, body }) => ok(await viewInvoice(ctx, actor, body.case_id)),
   }),
 ]

@@ -1,16 +1,32 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
-import { type Surface, surfaces } from '../../domain/actor.ts'
+import { surfaces, type Surface } from '../../domain/actor.ts'
+import { adminRoles } from '../../domain/roles.ts'
+import { type OpenedSession, signOut } from '../../usecases/sign-in/sessions.ts'
+import { setCookie, clearCookie, sessionHash } from '../frame/cookies.ts'
+import { choice, nullable, timestamp, id, listOf } from '../frame/fields.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { endOwnSessions, listOwnSessions } from '../../usecases/sign-in/own-sessions.ts'
-import { signOut } from '../../usecases/sign-in/sessions.ts'
 import type { Identity } from '../frame/auth.ts'
-import { clearCookie, sessionHash } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
-import { choice, id, listOf, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { signedInShape } from './session-answer.ts'
+
+/** Who is signed in, and until when at the latest. */
+export const signedInShape = Type.Object({
+  surface: choice(...surfaces),
+  id: Type.String(),
+  name: nullable(Type.String()),
+  roles: Type.Optional(Type.Array(choice(...adminRoles))),
+  expires_date: timestamp(),
+})
+
+/** The cookie lives as long as the session may. */
+export function giveSession(ctx: Context, reply: Pick<FastifyReply, 'header'>, opened: OpenedSession): FastifyReply {
+  const { secret, session } = opened
+  const seconds = Math.max(1, Math.floor((session.expires.getTime() - ctx.clock.now().getTime()) / 1000))
+  return reply.header('set-cookie', setCookie(ctx, session.surface, secret, seconds))
+}
 
 const named = Type.Object({ surface: choice(...surfaces) })
 

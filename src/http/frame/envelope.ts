@@ -1,11 +1,13 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { errorCodes, fieldCodes } from '../../domain/error-codes.ts'
-import { codeOfField, InvalidInput } from '../../domain/errors.ts'
+import { errorCodes, fieldCodes, httpStatus } from '../../domain/error-codes.ts'
+import { codeOfField, InvalidInput, DomainError } from '../../domain/errors.ts'
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
-import { httpStatus, toDomainError } from './errors.ts'
 import { choice, named } from './fields.ts'
+import type { FastifyError } from 'fastify'
+import { isRetryable, isUnavailable, violatedUnique } from '../../db/engine/errors.ts'
+import { RemoteFailure } from '../../integrations/http-client.ts'
 
 export const SUCCESS = 1000
 export const SERVER_FAILURE = 1001
@@ -115,4 +117,17 @@ export function failureOf(error: unknown, language: Language): Failure {
   const kind = status >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
   const more = told === null ? {} : { params: told }
   return { httpStatus: status, body: { status: kind, code, message: text(language, code, params), ...more } }
+}
+
+/** Turns errors of the frameworks below us into our own codes. */
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  // A deadlock that outlasted every retry is not the caller's fault: they may try again.
+  if (isUnavailable(error) || isRetryable(error) || error instanceof RemoteFailure)
+    return new DomainError('unavailable')
+  if (violatedUnique(error) !== null) return new DomainError('conflict')
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status === 413) return new DomainError('payload_too_large')
+  if (status === 415) return new DomainError('unsupported_media_type')
+  return new DomainError(status >= 400 && status < 500 ? 'bad_request' : 'server_error')
 }

@@ -9,6 +9,7 @@ import { logAccess, logOnce } from './access-log.ts'
 import type { Authenticator, Identity } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Access, type Call, type Route, rememberCaseForLog } from './route.ts'
+import fastJson from 'fast-json-stringify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -72,4 +73,22 @@ function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Ac
   const { actor, body, query, language } = request
   const logged = () => (logs === null ? Promise.resolve() : logOnce(ctx, request, logs))
   return { ctx, actor: actor as null, body, query, lang: language, request, logged }
+}
+
+type Writer = (data: unknown) => string
+
+const writers = new WeakMap<object, Writer>()
+
+/** Serialises answers by their schema. Compiled at the first answer, so that a process starts sooner. */
+export function writerOf(schema: object): Writer {
+  return data => {
+    const write = writers.get(schema) ?? compileWriter(schema)
+    return write(data)
+  }
+}
+
+export function compileWriter(schema: object): Writer {
+  const write = fastJson(schema)
+  writers.set(schema, write)
+  return write
 }

@@ -7,10 +7,30 @@ import { choice, nullable, q, shape, timestamp, userPaging } from '../frame/fiel
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
 import { caseStatus, doctorNeed, gender } from '../shapes/closed-sets.ts'
+import { listAssignments } from '../../usecases/views/doctor-lists.ts'
 
 const count = Type.Integer()
 
 export const worklistRoutes: Route[] = [
+  route({
+    path: '/pro/sops',
+    effect: 'read',
+    summary: 'The caller’s active assignments, newest first',
+    logs: 'listed',
+    body: Type.Object({ coordinator: Type.Optional(Type.Boolean()), ...userPaging }),
+    data: Type.Array(
+      shape('OwnAssignment', {
+        sop_id: Type.String(),
+        case_id: Type.String(),
+        doctor_id: Type.String(),
+        requested_documents: Type.Array(Type.String()),
+        created_date: timestamp(),
+        is_coordinator: Type.Boolean(),
+      }),
+    ),
+    pages: 'page_size',
+    handler: async ({ ctx, actor, body }) => userPage(await listAssignments(ctx, actor, body)),
+  }),
   route({
     path: '/pro/worklist',
     effect: 'read',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { studyWarnings } from '../../domain/study-warnings.ts'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { choice, listOf, named, nullable, shape, timestamp } from '../frame/fields.ts'
-import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
+import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation, erasureState } from './closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())
@@ -141,3 +141,43 @@ export const caseDetail = shape('CaseDetails', {
   can_cancel: Type.Boolean(),
   allowed,
 })
+
+/** What a patient asked to erase, and the outcome. */
+export const erasureRequest = {
+  request_id: Type.String(),
+  case_id: nullable(Type.String()),
+  case_number: nullable(Type.String()),
+  state: erasureState,
+  requested_date: timestamp(),
+  due_date: timestamp(),
+  answered_date: nullable(timestamp()),
+  answer: nullable(Type.String()),
+}
+
+const creditNote = Type.Object({ number: text, issued_date: timestamp(), amount: Type.Number(), pdf_url: text })
+
+export const invoice = Type.Object({
+  invoice_no: text,
+  issued_date: timestamp(),
+  amount: Type.Number(),
+  currency: text,
+  tax_invoice_no: nullable(text),
+  pdf_url: text,
+  credit_note: nullable(creditNote),
+  credit_notes: Type.Array(creditNote),
+})
+
+/** Whether the doctors behind the ids are listed by name too. Callers that do not ask get only the record. */
+export const names = Type.Optional(Type.Boolean())
+
+/** A doctor behind an id, with the directory's name if there is one and the number of open cases. */
+export const namedDoctors = Type.Optional(
+  Type.Array(
+    shape('NamedDoctor', {
+      doctor_id: Type.String(),
+      name_en: nullable(Type.String()),
+      name_ar: nullable(Type.String()),
+      open_cases: Type.Integer(),
+    }),
+  ),
+)

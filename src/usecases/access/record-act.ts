@@ -31,13 +31,7 @@ export async function recordTokenMade(db: Queryable, operator: string, whom: Per
 }
 
 /** An administrator ended all sessions of a person: written in the transaction that ends them. */
-export async function recordRevoked(
-  db: Queryable,
-  admin: Administrator,
-  whom: Person,
-  origin: Origin,
-  at: Date,
-): Promise<void> {
+export async function recordRevoked(db: Queryable, admin: Administrator, whom: Person, origin: Origin, at: Date) {
   const objectId = await objectOf(db, whom)
   await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, ...origin })
 }

@@ -25,11 +25,7 @@ interface AppendRequest {
 }
 
 /** Appends to a draft, all or nothing. The limit is checked under the lock, so that two appends at once cannot exceed it. */
-export async function updateDocuments(
-  ctx: Context,
-  owner: Patient,
-  { case_id, med_docs }: AppendRequest,
-): Promise<void> {
+export async function updateDocuments(ctx: Context, owner: Patient, { case_id, med_docs }: AppendRequest) {
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   await ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)

@@ -24,11 +24,7 @@ export interface ClaimedDocuments {
 }
 
 /** When the hospital lists the hosts of its documents, links to other hosts are refused; uploads are always allowed. */
-export async function requireDocumentHosts(
-  ctx: Context,
-  field: string,
-  documents: readonly GivenDocument[] = [],
-): Promise<void> {
+export async function requireDocumentHosts(ctx: Context, field: string, documents: readonly GivenDocument[] = []) {
   const { documentHosts } = ctx.config
   if (documentHosts.length === 0) return
   const keys = keysOf(documents)

@@ -85,12 +85,7 @@ export function holdUpload(ctx: Context, documentId: string): Hold {
 }
 
 /** Stores the next bytes of an upload as they come; answers how many there are now. */
-export async function takePart(
-  ctx: Context,
-  upload: DocumentRow,
-  holder: string,
-  source: AsyncIterable<Uint8Array>,
-): Promise<number> {
+export async function takePart(ctx: Context, upload: DocumentRow, holder: string, source: AsyncIterable<Uint8Array>) {
   const { document_id: documentId, key, bytes, part_tag: partTag } = upload
   let { received } = upload
   return writePart(ctx.documents, { documentId, key, bytes, received, partTag }, source, async progress => {

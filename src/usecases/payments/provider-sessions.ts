@@ -88,12 +88,7 @@ export async function openAtProvider(ctx: Context, payment: Paying): Promise<Ses
 }
 
 /** The session is kept with its payment, which is checked often again from now on. */
-export async function keepSession(
-  ctx: Context,
-  tx: Tx,
-  payment: Pick<PaymentRow, 'payment_id'>,
-  session: Session,
-): Promise<void> {
+export async function keepSession(ctx: Context, tx: Tx, payment: Pick<PaymentRow, 'payment_id'>, session: Session) {
   const now = ctx.clock.now()
   const { name: provider, hosted } = ctx.payments
   const { session_id: sessionId, url, ends } = session

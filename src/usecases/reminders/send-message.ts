@@ -58,11 +58,7 @@ export async function sendMessage(ctx: Context, job: Job<DirectChannel>): Promis
  * Tells of an erasure. The job is all that still joins the person to the case: it goes when the message was sent or refused, and
  * with the last try.
  */
-async function sendLast(
-  ctx: Context,
-  job: Job<DirectChannel>,
-  known: NonNullable<DirectMessage['known']>,
-): Promise<void> {
+async function sendLast(ctx: Context, job: Job<DirectChannel>, known: NonNullable<DirectMessage['known']>) {
   const { kind: event, case_id, recipient } = job.data
   const facts = await findErasedFacts(ctx.db, case_id)
   const { key } = deliveryOf(job.data, job.name, ctx.clock.now())

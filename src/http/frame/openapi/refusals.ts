@@ -1,8 +1,7 @@
-import { type ErrorCode, errorCodes } from '../../../domain/error-codes.ts'
+import { type ErrorCode, errorCodes, httpStatus } from '../../../domain/error-codes.ts'
 import { InvalidInput } from '../../../domain/errors.ts'
 import { text } from '../../../i18n/text.ts'
 import { CLIENT_FAILURE, failureOf, SERVER_FAILURE } from '../envelope.ts'
-import { httpStatus } from '../errors.ts'
 import { isOpen, type Method, type Route } from '../route.ts'
 import type { Json } from './shapes.ts'
 
