@@ -5,7 +5,6 @@ import { isDicom, isDisguised } from './dicom.ts'
 import { examinePdf } from './examine-pdf.ts'
 import { examineZip } from './examine-zip.ts'
 import { type FoundFiles, inspectFile } from './found-files.ts'
-import { createTextCheck } from './plain-text.ts'
 import { mostUnpacked } from './zip.ts'
 
 /** Enough to recognise DICOM and ZIP. */
@@ -93,4 +92,28 @@ async function examineDicom(content: Content, found: FoundFiles): Promise<Recogn
 /** A ZIP begins with a file entry or, when empty, with its end record. */
 function isZip(head: Buffer): boolean {
   return ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.toString('latin1', 0, 4))
+}
+
+/** All control characters except tab and line ends. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/u
+
+/** Checks a text piece by piece: valid UTF-8 without control characters, wherever the pieces are cut. */
+export function createTextCheck() {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let plain = true
+  const look = (piece: Buffer | undefined) => {
+    if (!plain) return
+    try {
+      plain = !CONTROLS.test(decoder.decode(piece, { stream: piece !== undefined }))
+    } catch {
+      plain = false
+    }
+  }
+  return {
+    add: (piece: Buffer) => look(piece),
+    isPlain() {
+      look(undefined)
+      return plain
+    },
+  }
 }

@@ -1,7 +1,9 @@
-import { mkdir, open, readFile, rm, statfs } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, statfs, link, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
+import { randomUUID } from 'node:crypto'
+import { parseUuid } from '../domain/uuid.ts'
 
 /** Uploads stop before a disk is full, on which a database and its log may lie too. */
 const LEFT_FREE_BYTES = 1024 * 1024 * 1024
@@ -79,4 +81,33 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
+}
+
+/** The file by which a folder is recognised. */
+export const MARKER = 'marker'
+
+/** null when the file is missing or no marker. */
+export async function readMarker(folder: string): Promise<string | null> {
+  try {
+    return parseUuid((await readFile(join(folder, MARKER), 'utf8')).trim())
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Written aside and linked into place, so that of several processes one wins and the others read its marker. */
+export async function makeMarker(folder: string): Promise<string | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const marker = randomUUID()
+  const aside = join(folder, `${MARKER}.${marker}`)
+  await writeFile(aside, `${marker}\n`, { mode: 0o600, flush: true })
+  try {
+    await link(aside, join(folder, MARKER))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return readMarker(folder)
 }

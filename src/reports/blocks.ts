@@ -1,8 +1,7 @@
 import type { Direction } from '../i18n/language.ts'
-import { breakLongWords, cleanLine, cleanText } from './clean-text.ts'
+import { breakLongWords, cleanLine, cleanText, glueNumbers, spaceOut } from './clean-text.ts'
 import { directionOfText, RTL_LETTER } from './direction.ts'
 import { isolate } from './isolate.ts'
-import { glueNumbers, spaceOut } from './numbers.ts'
 
 export interface Line {
   dir: Direction

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
 import { MessageRefused } from '../../src/integrations/messages/notifier.ts'
 import { createSmsSender, type SmsProvider } from '../../src/integrations/messages/sms.ts'
-import { smsParts } from '../../src/integrations/messages/sms-parts.ts'
+import { smsParts } from '../../src/integrations/messages/texts.ts'
 import { never, startOtherSide } from '../support/other-side.ts'
 
 const side = await startOtherSide()

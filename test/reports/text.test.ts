@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type Block, toBlocks, toLine } from '../../src/reports/blocks.ts'
-import { breakLongWords, cleanLine, cleanText } from '../../src/reports/clean-text.ts'
+import { breakLongWords, cleanLine, cleanText, glueNumbers } from '../../src/reports/clean-text.ts'
 import { createCoverage } from '../../src/reports/coverage.ts'
 import { isolate } from '../../src/reports/isolate.ts'
-import { glueNumbers } from '../../src/reports/numbers.ts'
 import { ageText, reportDate } from '../../src/reports/report-dates.ts'
 
 /** Shows isolates as [ltr] and {rtl}, and the override as «». */

@@ -91,14 +91,9 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
 
-interface Person extends DoctorNames {
-  readonly doctor_id: string
-}
-
-export interface CaseDetailRow extends CaseListRow, CasePerson {
+/** What every page of a case shows of it. */
+export interface CaseCore extends CaseListRow, CasePerson {
   readonly user_id: string
-  /** The language of messages to the owner of the account. */
-  readonly patient_language: Language
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly uploads: UploadedFacts
@@ -109,19 +104,36 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly cancel_code: string | null
   readonly cancel_reason: string | null
   readonly case_coordinator_id: string | null
-  readonly report: { readonly completed_date: string } | null
   readonly closed_date: Date | null
-  readonly consent_withdrawn_date: Date | null
-  /** What all refunds come to; amount and currency are the newest one's. */
-  readonly refund_state: RefundSum | null
-  readonly refund_amount: number | null
-  readonly refund_currency: string | null
-  readonly paid_date: Date | null
-  readonly invoice_no: string | null
-  readonly documents_added_date: Date | null
   readonly delay_reason: string | null
   /** The last consent given with the case. */
   readonly consent: LastConsent | null
+  readonly consent_withdrawn_date: Date | null
+  readonly paid_date: Date | null
+  readonly invoice_no: string | null
+  /** What all refunds come to. */
+  readonly refund_state: RefundSum | null
+}
+
+export const coreColumns = sql`${listColumns}, ${caseKeyOf(sql`subject`)}, subject.user_id, ${personColumns},
+  subject.medical_history, subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
+  (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
+  subject.reject_reason, subject.cancel_code, subject.cancel_reason, subject.case_coordinator_id, subject.report,
+  subject.closed_date, subject.delay_reason, ${lastConsent} as consent, subject.consent_withdrawn_date, payment.paid_date,
+  invoice.invoice_no, ${refundSumOf(sql`payment`)}`
+
+export const coreJoins = sql`${listJoins}
+  left join patients patient on patient.user_id = subject.user_id
+  left join invoices invoice on invoice.case_id = subject.case_id`
+
+export interface CaseDetailRow extends CaseCore {
+  /** The language of messages to the owner of the account. */
+  readonly patient_language: Language
+  readonly report: { readonly completed_date: string } | null
+  /** Of the newest refund. */
+  readonly refund_amount: number | null
+  readonly refund_currency: string | null
+  readonly documents_added_date: Date | null
   /** The patient waits for an answer to their wish that the case, or everything, be erased. */
   readonly erasure_asked: boolean
   /** The unread messages of each side. */
@@ -137,8 +149,9 @@ export interface CaseDetailRow extends CaseListRow, CasePerson {
   readonly team: TeamAssignment[]
 }
 
-export interface TeamAssignment extends Person {
+export interface TeamAssignment extends DoctorNames {
   readonly sop_id: string
+  readonly doctor_id: string
   readonly is_coordinator: boolean
   readonly requested_documents: string[]
   readonly opinion_status: OpinionStatus
@@ -152,8 +165,6 @@ export interface TeamAssignment extends Person {
   readonly reminded_date: string | null
 }
 
-const subjectKey = caseKeyOf(sql`subject`)
-
 /** A milestone and the staff's entry about the same moment have one id. */
 const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_activity activity
   join second_opinions former on former.sop_id = (activity.details ->> 'sop_id')::uuid
@@ -164,18 +175,10 @@ const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_ac
 /** A case with everything its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
   const found = await db.maybeOne<CaseDetailRow & Keyed>(sql`
-    select ${listColumns}, ${subjectKey}, subject.user_id, ${personColumns},
-      coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language, subject.medical_history,
-      subject.medical_documents, subject.questions, ${uploadsOf(sql`subject`)},
-      (select coalesce(max(version), 1) from reports where reports.case_id = subject.case_id) as report_version,
-      subject.reject_reason, subject.cancel_code, subject.cancel_reason,
-      subject.case_coordinator_id, subject.report, subject.closed_date, subject.consent_withdrawn_date,
-      subject.documents_added_date, subject.delay_reason,
-      ${lastConsent} as consent,
+    select ${coreColumns}, coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language,
+      subject.documents_added_date, refund.amount as refund_amount, refund.currency as refund_currency,
       exists (select from erasure_requests request where request.user_id = subject.user_id and request.state = 'open'
         and coalesce(request.case_id, subject.case_id) = subject.case_id) as erasure_asked,
-      payment.paid_date, ${refundSumOf(sql`payment`)}, refund.amount as refund_amount,
-      refund.currency as refund_currency, invoice.invoice_no,
       ${unreadFrom('patient')} as unread_from_patient, ${unreadFrom('coordinator')} as unread_from_coordinator,
       (select coalesce(jsonb_agg(jsonb_build_object('milestone', milestone, 'date', created_date, 'left', ${hasLeft})
           order by created_date, history_id), '[]')
@@ -188,11 +191,9 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
           order by so.created_date, sop_id), '[]')
         from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team
-    from review_cases subject ${listJoins}
-    left join patients patient on patient.user_id = subject.user_id
+    from review_cases subject ${coreJoins}
     left join lateral (select amount, currency from refunds
       where refunds.payment_id = payment.payment_id and refunds.status <> 'rejected' order by requested_date desc, refund_id desc limit 1) refund on true
-    left join invoices invoice on invoice.case_id = subject.case_id
     where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)

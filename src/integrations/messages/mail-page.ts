@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { fill, type Values } from './texts.ts'
 
@@ -9,15 +10,6 @@ interface MailPage {
   readonly button: string
   readonly note: string
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign)
 
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 
@@ -32,20 +24,20 @@ export function mailPage({ lang, subject, text, values, button, note }: MailPage
   const cell = (style: string, name: string, content: string) =>
     `<tr><td dir="${dir}" align="${side}" class="${name}" style="${flow};${FONT};${style}">${content}</td></tr>`
   const ltr = (value: string) =>
-    `<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${escaped(value)}</span>`
+    `<span dir="ltr" style="unicode-bidi:isolate;white-space:nowrap">${escapeHtml(value)}</span>`
   const own = new Set([values.case_number, values.amount])
-  const words = fill(escaped(text), values, value => (own.has(value) ? ltr(value) : escaped(value)))
-  const link = escaped(values.link)
+  const words = fill(escapeHtml(text), values, value => (own.has(value) ? ltr(value) : escapeHtml(value)))
+  const link = escapeHtml(values.link)
   const rows = [
-    cell('padding:24px 24px 0;font-size:14px;line-height:20px;color:#4b5563', 'soft', escaped(values.hospital)),
+    cell('padding:24px 24px 0;font-size:14px;line-height:20px;color:#4b5563', 'soft', escapeHtml(values.hospital)),
     cell(
       'padding:8px 24px 0;font-size:22px;line-height:30px;font-weight:bold;color:#111827',
       'strong',
-      escaped(subject).replace(escaped(values.case_number), ltr(values.case_number)),
+      escapeHtml(subject).replace(escapeHtml(values.case_number), ltr(values.case_number)),
     ),
     cell('padding:16px 24px 0;font-size:16px;line-height:26px;color:#1f2937', 'strong', words.replaceAll('\n', '<br>')),
     `<tr><td dir="${dir}" align="${side}" style="${flow};padding:24px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" dir="${dir}"><tr><td dir="${dir}" align="center" bgcolor="#0b5d66" class="button" style="direction:${dir};text-align:center;border-radius:6px;background-color:#0b5d66"><a href="${link}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(button)}</a></td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" dir="${dir}"><tr><td dir="${dir}" align="center" bgcolor="#0b5d66" class="button" style="direction:${dir};text-align:center;border-radius:6px;background-color:#0b5d66"><a href="${link}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(button)}</a></td></tr></table>
 </td></tr>`,
     cell(
       'padding:0 24px 24px;font-size:13px;line-height:20px;color:#4b5563',
@@ -55,7 +47,7 @@ export function mailPage({ lang, subject, text, values, button, note }: MailPage
     cell(
       'padding:16px 24px 24px;font-size:13px;line-height:20px;color:#4b5563;border-top:1px solid #e5e7eb',
       'soft line',
-      escaped(note),
+      escapeHtml(note),
     ),
   ]
   return `<!doctype html>
@@ -65,7 +57,7 @@ export function mailPage({ lang, subject, text, values, button, note }: MailPage
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
   .page { background-color: #111827 !important }

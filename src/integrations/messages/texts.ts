@@ -3,7 +3,6 @@ import { type MessageEvent, messageEvents, type TextName, textName, told } from 
 import { type Language, languages } from '../../i18n/language.ts'
 import { messageTextsAr } from '../../i18n/message-texts-ar.ts'
 import { type MessageWords, messageTextsEn } from '../../i18n/message-texts-en.ts'
-import { smsParts } from './sms-parts.ts'
 
 export type MessageTexts = Readonly<Record<Language, Readonly<Record<TextName, MessageWords>>>>
 
@@ -100,4 +99,18 @@ function parse(path: string): unknown {
   } catch {
     return null
   }
+}
+
+/** The letters that phones send in seven bits, and those that take two places there. */
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const EXTENDED = '^{}\\[~]|€\f'
+
+/** How many parts an SMS is sent in: one other letter, such as an Arabic one, and every letter takes two bytes. */
+export function smsParts(text: string): number {
+  const letters = [...text]
+  const short = letters.every(letter => BASIC.includes(letter) || EXTENDED.includes(letter))
+  const places = short ? text.length + letters.filter(letter => EXTENDED.includes(letter)).length : text.length
+  const [alone, each] = short ? [160, 153] : [70, 67]
+  return places <= alone ? 1 : Math.ceil(places / each)
 }

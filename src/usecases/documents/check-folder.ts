@@ -1,7 +1,7 @@
 import { StartupError } from '../../config/startup-error.ts'
 import type { Context } from '../../context.ts'
 import { claimFolder, findFolderMarker } from '../../db/documents/uploads.ts'
-import { MARKER, makeMarker, readMarker } from '../../integrations/folder-marker.ts'
+import { MARKER, makeMarker, readMarker } from '../../integrations/folder-store.ts'
 
 /**
  * All processes must see the same folder: otherwise one process would miss what another has stored. The folder holds a marker

@@ -14,6 +14,7 @@ import { endHold, keepHold, noteProgress, takeHold } from '../../db/documents/up
 import { writePart } from '../../documents/write-part.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { isUploadQuotaReached } from '../../domain/uploaded-document.ts'
 import { idOf } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -126,17 +127,12 @@ export async function finishUpload(ctx: Context, owner: Patient, given: string, 
 }
 
 function present(ctx: Context, document: DocumentRow, language: Language) {
-  const { document_id, name, content_type, bytes, state, reason, left_out, unreadable } = document
+  const { document_id, state, reason } = document
   return {
-    document_id,
-    name,
+    ...fieldsOf(document, ['document_id', 'name', 'content_type', 'bytes', 'left_out', 'unreadable']),
     url: documentUrl(ctx, document_id),
     key: document_id,
-    content_type,
-    bytes,
     state: state as 'checking' | 'ready' | 'refused',
     reason: reason === null ? null : text(language, `refused_${reason}`),
-    left_out,
-    unreadable,
   }
 }

@@ -7,6 +7,7 @@ import {
   type ErasureState,
   erasureObstacle,
 } from '../../domain/case/erasure.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 
 /** A patient's own requests and their outcome, newest first. */
@@ -24,9 +25,7 @@ export async function listErasureRequests(ctx: Context, request: StaffRequest) {
   const found = await listRequests(ctx.db, { person: null, state: request.state ?? null }, pageOf(request))
   return mapRows(found, row => ({
     ...present(row),
-    user_id: row.user_id,
-    patient_name: row.patient_name,
-    reason: row.reason,
+    ...fieldsOf(row, ['user_id', 'patient_name', 'reason']),
     cases: row.cases.length,
     obstacle: obstacleIn(ctx, row),
   }))
@@ -48,7 +47,8 @@ function obstacleIn(ctx: Context, { cases }: ErasureRequestRow): ErasureObstacle
 }
 
 function present(row: ErasureRequestRow) {
-  const { request_id, case_id, case_number, state, requested_date, answered_date, answer } = row
-  const due_date = new Date(requested_date.getTime() + ERASURE_ANSWER_MS)
-  return { request_id, case_id, case_number, state, requested_date, due_date, answered_date, answer }
+  return {
+    ...fieldsOf(row, ['request_id', 'case_id', 'case_number', 'state', 'requested_date', 'answered_date', 'answer']),
+    due_date: new Date(row.requested_date.getTime() + ERASURE_ANSWER_MS),
+  }
 }

@@ -20,14 +20,8 @@ export async function acceptMismatch(ctx: Context, admin: Administrator, { case_
     const { asked_amount, ...paid } = acceptable(await lockPayment(tx, subject.case_id))
     const details = { asked_amount, reason }
     const invoice_no = await recordPaid(ctx, tx, subject, status, paid, { doer: admin, note: reason, details })
-    return {
-      case_id: subject.case_id,
-      status,
-      payment_status: 'paid' as const,
-      amount: paid.amount,
-      currency: paid.currency,
-      invoice_no,
-    }
+    const { amount, currency } = paid
+    return { case_id: subject.case_id, status, payment_status: 'paid' as const, amount, currency, invoice_no }
   })
 }
 

@@ -10,6 +10,7 @@ import { type Reader, readerOf } from '../../domain/access-log.ts'
 import type { Administrator, Patient } from '../../domain/actor.ts'
 import { isOwn } from '../../domain/case/patient.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import type { ReceiptSource } from '../../reports/receipt.ts'
 import { type GivenReceiptLink, readerOfReceiptLink, signReceiptLink } from '../../reports/signed-link.ts'
 import { caseIdOf, lockAnyCaseOf } from '../cases/open-case.ts'
@@ -32,14 +33,9 @@ export async function viewInvoice(ctx: Context, actor: Patient | Administrator, 
     amount,
     pdf_url: link(number),
   }))
-  const { invoice_no, issued_date, amount, currency, tax_invoice_no } = invoice
   return {
-    invoice_no,
-    issued_date,
-    amount,
-    currency,
-    tax_invoice_no,
-    pdf_url: link(invoice_no),
+    ...fieldsOf(invoice, ['invoice_no', 'issued_date', 'amount', 'currency', 'tax_invoice_no']),
+    pdf_url: link(invoice.invoice_no),
     credit_note: creditNotes[0] ?? null,
     credit_notes: creditNotes,
   }

@@ -13,7 +13,7 @@ import {
 } from '../../db/payments/refunds.ts'
 import { riyadhYear } from '../../domain/calendar.ts'
 import { paymentHubDoer } from '../../domain/case/journal.ts'
-import { nextRead } from '../../domain/refund-reading.ts'
+import { nextRead } from '../../domain/payment-check.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import type { ReadRefund, RefundRequest } from '../../integrations/payments/provider.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { findByCode } from '../../db/reports/reports.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
 
@@ -11,11 +12,8 @@ export async function verifyReport(ctx: Context, given: string, language: Langua
   const { nameEn, nameAr } = ctx.config.hospital
   return {
     issued_by: pick(language, { en: nameEn, ar: nameAr }) ?? nameEn,
-    issued_date: issued.issued_date,
-    case_number: issued.case_number,
-    language: issued.language,
+    ...fieldsOf(issued, ['issued_date', 'case_number', 'language', 'replaced_by_date']),
     sha256: issued.sha256.toString('hex'),
-    replaced_by_date: issued.replaced_by_date,
   }
 }
 

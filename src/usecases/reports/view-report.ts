@@ -3,6 +3,7 @@ import { findReportRow, listVersions, type ReportDoctor, type ReportRow } from '
 import { readerOf } from '../../domain/access-log.ts'
 import type { Actor, Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import type { Language } from '../../i18n/language.ts'
 import { reportTexts } from '../../i18n/report-texts.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
@@ -32,10 +33,8 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
     recommendations: row.coordinator.recommendations,
     pictures: [],
     opinions: row.opinions.map(opinion => ({
-      doctor_id: opinion.doctor_id,
+      ...fieldsOf(opinion, ['doctor_id', 'diagnosis', 'recommendations']),
       doctor_name: name(opinion),
-      diagnosis: opinion.diagnosis,
-      recommendations: opinion.recommendations,
       pictures: showPictures(ctx, opinion.pictures),
       submitted_date: new Date(opinion.submitted_date),
     })),

@@ -9,6 +9,7 @@ import { allows } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen, isReminderDue } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { CURRENCY, leftOf, mismatchedAmount, paymentStatus } from '../../domain/money.ts'
 import { mayDo, readsMedical } from '../../domain/roles.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -20,7 +21,7 @@ import { caseIdOf } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
 import { showStudies } from '../imaging/show-studies.ts'
 import { payUrlOf } from '../payments/pay-url.ts'
-import { cancelReason, presentDelay } from './present-case.ts'
+import { cancelReason, presentCore, presentDelay } from './present-case.ts'
 
 /**
  * A case as an administrator sees it: enough to answer a patient on the phone without a second screen. Its medical content only for
@@ -39,8 +40,8 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
     case: { ...presentCase(ctx, row, language), medical_documents: showDocuments(ctx, row) },
     studies: isErased(row) ? [] : await showStudies(ctx, row),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
-    review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
-    disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },
+    review_type: { rt_id: row.rt_id, title_en: row.review_type_en, title_ar: row.review_type_ar },
+    disease: { dc_id: row.dc_id, spec_en: row.disease_en, spec_ar: row.disease_ar },
     timeline: row.timeline.map(({ milestone, date, actor_kind, actor_id, note }) => ({
       milestone,
       title_en: text('en', `milestone_${milestone}`),
@@ -98,48 +99,20 @@ function presentErasure({ erased_date, actor_kind, actor_id, reason }: ErasureRo
 
 /** All fields of the case's own row. */
 function presentCase(ctx: Context, row: CaseFileRow, language: Language) {
-  const { case_id, case_number, user_id, patient_name, account_name, relation, rt_id, dc_id } = row
-  const { patient_age, patient_gender, status, medical_history, questions } = row
-  const { reject_reason, case_coordinator_id, draft_notif_sent, delay_report_sent } = row
-  const { total_amount, report, outcome, created_date, updated_date } = row
   return {
-    case_id,
-    case_number,
-    user_id,
-    patient_name,
-    account_name,
-    relation,
-    rt_id,
-    dc_id,
-    patient_age,
-    patient_gender,
-    status,
-    medical_history,
-    questions,
-    reject_reason,
+    ...presentCore(row),
+    ...fieldsOf(row, ['user_id', 'patient_name', 'account_name', 'relation', 'total_amount', 'report', 'outcome']),
+    ...fieldsOf(row, ['draft_notif_sent', 'delay_report_sent']),
     cancel_reason: cancelReason(row, language),
-    case_coordinator_id,
-    draft_notif_sent,
-    delay_report_sent,
     payment_url: payUrlOf(ctx, row),
-    total_amount,
-    report,
-    outcome,
-    created_date,
-    updated_date,
   }
 }
 
 /** A doctor without a profile is shown by id. */
 function presentAssignment(assignment: FileAssignment, subject: CaseFileRow, now: Date) {
+  const { is_coordinator: _isCoordinator, ...shown } = assignment
   return {
-    sop_id: assignment.sop_id,
-    doctor_id: assignment.doctor_id,
-    opinion_status: assignment.opinion_status,
-    note: assignment.note,
-    wished_date: assignment.wished_date,
-    requested_documents: assignment.requested_documents,
-    answer_note: assignment.answer_note,
+    ...shown,
     name_en: assignment.name_en ?? assignment.doctor_id,
     name_ar: assignment.name_ar ?? assignment.doctor_id,
     assigned_date: new Date(assignment.assigned_date),
@@ -160,20 +133,14 @@ function canBeReminded(assignment: FileAssignment, { status }: CaseFileRow, now:
 
 /** What was asked, paid and refunded. An amount other than the one asked for is shown as the provider reported it. */
 function presentMoney(ctx: Context, row: CaseFileRow) {
-  const { total_amount, paid_date, seen_amount, seen_amount_text, seen_currency } = row
-  const { invoice_no, provider, provider_payment_id } = row
+  const { invoice_no } = row
   const refunds = row.refunds.map(presentRefund)
   return {
-    total_amount,
+    ...fieldsOf(row, ['total_amount', 'paid_date', 'seen_amount', 'seen_amount_text', 'seen_currency']),
+    ...fieldsOf(row, ['provider', 'provider_payment_id']),
     currency: CURRENCY,
     payment_url: payUrlOf(ctx, row),
-    paid_date,
-    seen_amount,
-    seen_amount_text,
-    seen_currency,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
-    provider,
-    provider_payment_id,
     invoice:
       invoice_no === null
         ? null
@@ -183,7 +150,7 @@ function presentMoney(ctx: Context, row: CaseFileRow) {
     disputes: row.disputes.map(({ opened_date, closed_date, ...dispute }) => ({
       ...dispute,
       opened_date: new Date(opened_date),
-      closed_date: closed_date === null ? null : new Date(closed_date),
+      closed_date: dateOf(closed_date),
     })),
     refundable: row.refund_state === 'requested' || row.refund_state === 'failed' ? 0 : leftIn(row),
   }
@@ -193,7 +160,7 @@ function presentRefund({ requested_date, settled_date, ...refund }: FileRefund) 
   return {
     ...refund,
     requested_date: new Date(requested_date),
-    settled_date: settled_date === null ? null : new Date(settled_date),
+    settled_date: dateOf(settled_date),
   }
 }
 

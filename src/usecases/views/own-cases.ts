@@ -11,6 +11,7 @@ import { promiseOf } from '../../domain/case/promise.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { CURRENCY, leftOf, paymentStatus, takenOf } from '../../domain/money.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
 import { type Language, languageNumber } from '../../i18n/language.ts'
@@ -58,20 +59,11 @@ export async function viewOwnCase(ctx: Context, owner: Patient, given: string, l
 export async function viewOrder(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const { review_type, disease } = labels(row, language)
-  const { case_id, case_number, patient_age, patient_gender, status, total_amount } = row
-  const { invoice_no, paid_date, due_date } = row
   return {
-    case_id,
-    case_number,
+    ...fieldsOf(row, ['case_id', 'case_number', 'patient_age', 'patient_gender', 'status', 'total_amount']),
+    ...fieldsOf(row, ['invoice_no', 'paid_date', 'due_date']),
     review_type,
     disease,
-    patient_age,
-    patient_gender,
-    status,
-    total_amount,
-    invoice_no,
-    paid_date,
-    due_date,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
     currency: CURRENCY,
     payment_url: paymentUrl(ctx, row),
@@ -119,13 +111,10 @@ function present(ctx: Context, row: CardRow, kind: CardKind, language: Language,
   const url = payUrlOf(ctx, row)
   const payable = kind === 'proceed_to_pay' || kind === 'payment_failed'
   return {
-    card_id: row.card_id,
-    case_id: row.case_id,
-    case_number: row.case_number,
+    ...fieldsOf(row, ['card_id', 'case_id', 'case_number', 'patient_name', 'relation', 'total_amount', 'updated_date']),
     kind,
     review_type,
     disease,
-    total_amount: row.total_amount,
     currency: CURRENCY,
     ...promiseOf(row, now),
     title: text(language, `card_${kind}_title`),
@@ -133,10 +122,7 @@ function present(ctx: Context, row: CardRow, kind: CardKind, language: Language,
       language,
       kind === 'in_progress' && !row.has_specialists ? 'card_choosing_specialists_message' : `card_${kind}_message`,
     ),
-    patient_name: row.patient_name,
-    relation: row.relation,
     unread_messages: row.unread_from_coordinator,
     action: payable && url !== null ? { label: text(language, 'card_action_pay'), url } : null,
-    updated_date: row.updated_date,
   }
 }

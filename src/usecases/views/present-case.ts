@@ -1,10 +1,11 @@
-import type { CaseDetailRow, CaseListRow, OwnCaseRow, TeamAssignment } from '../../db/views/case-views.ts'
+import type { CaseCore, CaseDetailRow, CaseListRow, OwnCaseRow, TeamAssignment } from '../../db/views/case-views.ts'
 import { allowedVerbs } from '../../domain/case/allowed.ts'
 import { isCancellationReason, WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { allows } from '../../domain/case/lifecycle.ts'
 import { promiseOf } from '../../domain/case/promise.ts'
 import { isOpen, isPaymentDue } from '../../domain/case/status.ts'
 import { CURRENCY, paymentStatus } from '../../domain/money.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { payUrlOf } from '../payments/pay-url.ts'
@@ -46,26 +47,28 @@ export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
+const LISTED = [
+  'case_id',
+  'case_number',
+  'rt_id',
+  'dc_id',
+  'patient_age',
+  'patient_gender',
+  'patient_name',
+  'relation',
+  'status',
+  'total_amount',
+  'due_date',
+  'open_requests',
+  'created_date',
+  'updated_date',
+] as const
+
 export function presentListItem(ctx: Paying, row: OwnCaseRow, language: Language, now: Date) {
-  const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
-  const { total_amount, due_date, created_date, updated_date } = row
   return {
-    case_id,
-    case_number,
-    rt_id,
-    dc_id,
-    patient_age,
-    patient_gender,
-    patient_name: row.patient_name,
-    relation: row.relation,
-    status,
-    total_amount,
-    due_date,
+    ...fieldsOf(row, LISTED),
     ...promiseOf(row, now),
     unread_messages: row.unread_from_coordinator,
-    open_requests: row.open_requests,
-    created_date,
-    updated_date,
     ...labels(row, language),
     currency: CURRENCY,
     payment_url: paymentUrl(ctx, row),
@@ -78,35 +81,25 @@ export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_ne
   return { reason: row.delay_reason, new_date: row.delay_new_date, notified_date: row.delay_notified_date }
 }
 
-/** The fields that patients and doctors both see. */
-export function presentCore(row: CaseDetailRow) {
-  const { case_id, case_number, rt_id, dc_id, patient_age, patient_gender, status } = row
-  const {
-    medical_history,
-    medical_documents,
-    questions,
-    created_date,
-    updated_date,
-    reject_reason,
-    case_coordinator_id,
-  } = row
-  return {
-    case_id,
-    case_number,
-    rt_id,
-    dc_id,
-    patient_age,
-    patient_gender,
-    status,
-    medical_history,
-    medical_documents,
-    questions,
-    created_date,
-    updated_date,
-    reject_reason,
-    case_coordinator_id,
-  }
-}
+const CORE = [
+  'case_id',
+  'case_number',
+  'rt_id',
+  'dc_id',
+  'patient_age',
+  'patient_gender',
+  'status',
+  'medical_history',
+  'medical_documents',
+  'questions',
+  'created_date',
+  'updated_date',
+  'reject_reason',
+  'case_coordinator_id',
+] as const
+
+/** The fields that everybody sees who may open the case. */
+export const presentCore = (row: CaseCore) => fieldsOf(row, CORE)
 
 /** In a closed case nobody waits for documents any more. */
 function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
@@ -134,10 +127,9 @@ export function presentForPatient(ctx: Paying, row: CaseDetailRow, language: Lan
   const requests = openRequests(row)
   return {
     ...presentCore(row),
+    ...fieldsOf(row, ['patient_name', 'account_name', 'relation', 'total_amount', 'due_date']),
+    ...fieldsOf(row, ['refund_amount', 'refund_currency']),
     medical_documents: presentDocuments(row, language),
-    patient_name: row.patient_name,
-    account_name: row.account_name,
-    relation: row.relation,
     ...labels(row, language),
     timeline: row.timeline
       .filter(({ left }) => !left)
@@ -159,13 +151,9 @@ export function presentForPatient(ctx: Paying, row: CaseDetailRow, language: Lan
       doctor_name: doctorName(assignment, language),
       documents: assignment.requested_documents,
     })),
-    total_amount: row.total_amount,
     currency: CURRENCY,
     payment_status: paymentStatus(row.payment_state, row.refund_state),
-    refund_amount: row.refund_amount,
-    refund_currency: row.refund_currency,
     payment_url: paymentUrl(ctx, row),
-    due_date: row.due_date,
     ...promiseOf(row, now),
     delay: presentDelay(row),
     consent: presentConsent(row),

@@ -13,6 +13,7 @@ import { canRemind, isOpinionOpen, opinionStates, type ReportStatus } from '../.
 import { isOverdue } from '../../domain/case/promise.ts'
 import { isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, requireOpenToDoctors } from '../cases/open-case.ts'
@@ -54,13 +55,10 @@ export async function viewCaseForDoctor(
     await written
     await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, news))
   }
-  const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
     studies: await showStudies(ctx, row, { isSpecialist: role !== 'coordinator' }),
-    review_type,
-    disease,
-    status_label,
+    ...labels(row, language),
     my_assignments: row.team
       .filter(assignment => assignment.doctor_id === doctor.id)
       .map(assignment => ({ ...presentTask(assignment), is_coordinator: assignment.is_coordinator })),
@@ -190,15 +188,10 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const given = opinions
     .filter(opinion => opinionStates[opinion.opinion_status].given)
-    .map(({ sop_id, doctor_id, diagnosis, recommendations, pictures, answers, submitted_date }) => ({
-      sop_id,
-      doctor_id,
-      doctor_name: names.get(doctor_id) ?? doctor_id,
-      diagnosis,
-      recommendations,
-      pictures: showPictures(ctx, pictures),
-      answers,
-      submitted_date,
+    .map(opinion => ({
+      ...fieldsOf(opinion, ['sop_id', 'doctor_id', 'diagnosis', 'recommendations', 'answers', 'submitted_date']),
+      doctor_name: names.get(opinion.doctor_id) ?? opinion.doctor_id,
+      pictures: showPictures(ctx, opinion.pictures),
     }))
   const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
   const declined = (await listDeclined(ctx.db, row.case_id)).map(({ doctor_id, name_en, name_ar, note, date }) => ({

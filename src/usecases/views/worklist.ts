@@ -6,6 +6,7 @@ import { workingDaysLeft } from '../../domain/calendar.ts'
 import { type DoctorNeed, needsOf, type TeamRole } from '../../domain/case/needs.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { isOpen } from '../../domain/case/status.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { type Page, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { recordSearch } from '../access/record-cases.ts'
@@ -47,22 +48,13 @@ export async function viewWorklist(ctx: Context, doctor: Doctor, request: Reques
 
 function presentWork(row: WorkRow, role: TeamRole, language: Language, now: Date) {
   return {
-    case_id: row.case_id,
-    case_number: row.case_number,
-    sop_id: row.sop_id,
+    ...fieldsOf(row, ['case_id', 'case_number', 'sop_id', 'status', 'patient_age', 'patient_gender', 'due_date']),
+    ...fieldsOf(row, ['unread_messages', 'unread_team_messages', 'assigned_date', 'wished_date']),
     ...labels(row, language),
-    status: row.status,
-    patient_age: row.patient_age,
-    patient_gender: row.patient_gender,
-    due_date: row.due_date,
     is_overdue: isOverdue(row, now),
     working_days_left:
       row.due_date === null || !isOpen(row.status) ? null : workingDaysLeft(now, row.due_date, new Set(row.holidays)),
     opinions: { asked: row.asked, given: row.given },
     needs: needsOf(role, row, now),
-    unread_messages: row.unread_messages,
-    unread_team_messages: row.unread_team_messages,
-    assigned_date: row.assigned_date,
-    wished_date: row.wished_date,
   }
 }
