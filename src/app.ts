@@ -4,7 +4,7 @@ import { accessLogRoutes } from './http/admin/access-log.ts'
 import { approvalRoutes } from './http/admin/approvals.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
-import { deliveryRoutes } from './http/admin/deliveries.ts'
+import { adminMessageRoutes } from './http/admin/messages.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { erasureRoutes } from './http/admin/erasure.ts'
@@ -12,7 +12,6 @@ import { oversightRoutes } from './http/admin/oversight.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
 import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
-import { adminMessageRoutes } from './http/admin/messages.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { revokeRoutes } from './http/admin/revoke.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
@@ -47,10 +46,9 @@ import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
-import { receiptFileRoutes } from './http/receipts/receipt-file.ts'
+import { pdfRoutes } from './http/reports/report-file.ts'
 import { checkPrintRoutes } from './http/reports/check-print.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
-import { reportFileRoutes } from './http/reports/report-file.ts'
 import { verifyRoutes } from './http/reports/verify.ts'
 import { sandboxDeskRoutes } from './http/sandbox/desk.ts'
 import { sandboxFileRoutes } from './http/sandbox/files.ts'
@@ -70,7 +68,6 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...caseVerbRoutes,
   ...adminMessageRoutes,
-  ...deliveryRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
   ...adminPaymentRoutes,
@@ -93,8 +90,7 @@ export const routes: readonly Route[] = [
   ...checkPrintRoutes,
   ...teamRoutes,
   ...proMessageRoutes,
-  ...reportFileRoutes,
-  ...receiptFileRoutes,
+  ...pdfRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
   ...revokeRoutes,

@@ -1,6 +1,6 @@
 import { readerOf, type Visit } from '../../src/domain/access-log.ts'
 import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
-import { viewWorklist } from '../../src/usecases/views/worklist.ts'
+import { viewWorklist } from '../../src/usecases/views/doctor-lists.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { encryptColumn } from './encrypted-words.ts'
 import type { Endpoint } from './endpoints.ts'

@@ -1,4 +1,4 @@
-import { isStorable } from './storable.ts'
+import { isStorable } from './visible-text.ts'
 
 /** What tokens and claims say of people: storable text of a sensible length, or null. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
-import { createRateLimit } from '../../src/http/frame/rate-limit.ts'
+import { createRateLimit } from '../../src/http/frame/check-callers.ts'
 import { builtSite } from '../../src/http/web/web.ts'
 import { startService } from '../support/service.ts'
 

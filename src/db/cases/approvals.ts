@@ -3,7 +3,7 @@ import { mapRows, type Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { decryptOwn, encryptOwn, type OwnKeyed } from '../erasure/own-words.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 
 const PLACE = 'approvals.encrypted_reason'
 

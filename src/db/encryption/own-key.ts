@@ -1,4 +1,6 @@
 import { type CaseKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
 
 /** The place of a text that is encrypted with its row's own key instead of a case's. It opens nowhere else. */
 export interface OwnPlace {
@@ -28,4 +30,46 @@ export function openWithOwn({ secret, wrapped }: CaseKey, place: OwnPlace, encry
       cause,
     })
   }
+}
+
+/** The reasons and answers of an erasure or approval have a key of their own, because erasing deletes the key of the case. */
+
+/** The column of a text; the encrypted text opens only there. */
+export type Place =
+  | 'erasure_requests.encrypted_reason'
+  | 'erasure_requests.encrypted_answer'
+  | 'erasures.encrypted_reason'
+  | 'approvals.encrypted_reason'
+
+/** Encrypts a text for storing. The first text of an erasure creates its key. */
+export async function encryptOwn(
+  tx: Tx,
+  erasureId: string,
+  place: Place,
+  words: string | null,
+): Promise<Buffer | null> {
+  if (words === null) return null
+  const known = await tx.maybeOne<{ wrapped: Buffer }>(sql`
+    insert into erasure_keys as known (erasure_id, wrapped)
+      values (${erasureId}, ${tx.vault.makeKey(erasureId).wrapped})
+      on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`)
+  if (known === null) throw new Error('An erasure without a key')
+  return encryptWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
+}
+
+/** A row together with its key; null when the row has no text. */
+export interface OwnKeyed {
+  readonly own_key: Buffer | null
+}
+
+export function decryptOwn(
+  db: Queryable,
+  erasureId: string,
+  place: Place,
+  { own_key }: OwnKeyed,
+  encrypted: Buffer | null,
+): string | null {
+  if (encrypted === null) return null
+  if (own_key === null) throw new Unopenable(`${place} of row ${erasureId}: it has no key`)
+  return decryptWithOwn(db.vault.unwrap(erasureId, own_key), { column: place, rowId: erasureId }, encrypted)
 }

@@ -4,9 +4,21 @@ import { threads } from '../../domain/case/thread.ts'
 import { addNote, listNotes } from '../../usecases/cases/notes.ts'
 import { inspectMessages } from '../../usecases/messages/inspect-messages.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, shape, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, shape, text, timestamp, nullable } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { anyMessage } from '../shapes/messages.ts'
+import { directChannels, messageEvents } from '../../domain/notification.ts'
+import { listDeliveries, listUndelivered } from '../../usecases/reminders/list-deliveries.ts'
+
+const delivery = {
+  id: Type.String(),
+  date: timestamp(),
+  event: choice(...messageEvents),
+  to: choice('patient', 'doctor'),
+  channel: choice(...directChannels),
+  state: choice('sent', 'refused', 'failed'),
+  address: nullable(Type.String()),
+}
 
 export const adminMessageRoutes: Route[] = [
   route({
@@ -45,5 +57,23 @@ export const adminMessageRoutes: Route[] = [
     ),
     pages: 'size',
     handler: async ({ ctx, actor, body, logged }) => adminPage(await listNotes(ctx, actor, body, logged)),
+  }),
+  route({
+    path: '/admin/list-deliveries',
+    summary: 'The messages that the service sent about a case, by channel, newest first',
+    refuses: ['case_not_found'],
+    body: Type.Object({ case_id: id() }),
+    data: Type.Array(shape('Delivery', delivery)),
+    handler: async ({ ctx, body }) => ok(await listDeliveries(ctx, body)),
+  }),
+  route({
+    path: '/admin/list-undelivered',
+    summary: 'Messages that were refused or given up, newest first; retry-message takes their id',
+    body: Type.Object(adminPaging),
+    data: Type.Array(
+      shape('Undelivered', { ...delivery, case_id: Type.String(), case_number: nullable(Type.String()) }),
+    ),
+    pages: 'size',
+    handler: async ({ ctx, body }) => adminPage(await listUndelivered(ctx, body)),
   }),
 ]

@@ -19,7 +19,7 @@ import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { giveSession } from './session.ts'
 import { hkdfSync } from 'node:crypto'
 import type { Keyring } from '../../config/keys.ts'
-import { createDecryptor, encrypt } from '../frame/encrypted.ts'
+import { createDecryptor, encrypt } from '../frame/token.ts'
 
 const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { DomainError } from '../../domain/errors.ts'
-import { isStorable } from '../../domain/storable.ts'
+import { isStorable } from '../../domain/visible-text.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerBrokenRequest } from './broken-requests.ts'
 

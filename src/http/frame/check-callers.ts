@@ -11,8 +11,8 @@ import type { CallerAddress } from './caller-address.ts'
 import { hasSessionCookie } from './cookies.ts'
 import { createGuards } from './networks.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
+import { LRUCache } from 'lru-cache'
 
 /** The surfaces on which a route accepts an identity. */
 const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
@@ -116,4 +116,30 @@ function isReadable(url: string): boolean {
   const [, query = ''] = url.split(/\?(.*)/s)
   const bytes = query.replace(/%([0-9a-f]{2})/gi, (_escape, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
   return isUtf8(Buffer.from(bytes, 'latin1'))
+}
+
+/** At most this many different callers are counted at once; beyond that the one not seen for longest is forgotten. */
+const MOST_CALLERS = 50_000
+const WINDOW_MS = 60_000
+
+export interface RateLimit {
+  /** Counts one request; answers how many seconds to wait when it was one too many, else null. */
+  exceeded(caller: string, nowMs: number): number | null
+}
+
+/** Counts per caller in windows of one minute, in this process alone. A limit of null lets everything pass. */
+export function createRateLimit(perMinute: number | null): RateLimit {
+  if (perMinute === null) return { exceeded: () => null }
+  const counts = new LRUCache<string, { start: number; count: number }>({ max: MOST_CALLERS })
+  return {
+    exceeded(caller, nowMs) {
+      const known = counts.get(caller)
+      if (known === undefined || nowMs - known.start >= WINDOW_MS) {
+        counts.set(caller, { start: nowMs, count: 1 })
+        return null
+      }
+      known.count++
+      return known.count <= perMinute ? null : Math.ceil((known.start + WINDOW_MS - nowMs) / 1000)
+    },
+  }
 }

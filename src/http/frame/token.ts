@@ -1,9 +1,36 @@
+import type { Keyring, Key } from '../../config/keys.ts'
+import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
-import type { Key, Keyring } from '../../config/keys.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/session.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
-import { createDecryptor, encrypt } from './encrypted.ts'
+
+/** Version | key id | iv | ciphertext | tag, AES-256-GCM with the first two bytes as additional data. */
+const VERSION = 1
+
+const headOf = (keyId: number) => Buffer.of(VERSION, keyId)
+
+/** The first key encrypts. */
+export function encrypt([{ id, secret }]: Keyring, plain: string): Buffer {
+  const head = headOf(id)
+  return encryptFrame({ key: secret, head, boundTo: head }, Buffer.from(plain))
+}
+
+/** Any of the keys opens. Answers null for what none of them encrypted. */
+export function createDecryptor(keys: Keyring): (encrypted: Buffer) => string | null {
+  const secrets = new Map(keys.map(({ id, secret }) => [id, secret]))
+  return encrypted => {
+    const id = encrypted[1] ?? -1
+    const secret = secrets.get(id)
+    if (secret === undefined) return null
+    const head = headOf(id)
+    try {
+      return decryptFrame({ key: secret, head, boundTo: head }, encrypted).toString('utf8') || null
+    } catch {
+      return null
+    }
+  }
+}
 
 /** A token is the hex of an encrypted compact HS256 JWT. See docs/decisions/tokens.md. */
 const HEX = /^(?:[0-9a-f]{2})+$/i

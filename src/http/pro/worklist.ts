@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { teamRoles } from '../../domain/case/needs.ts'
-import { viewWorklist } from '../../usecases/views/worklist.ts'
+import { viewWorklist, listAssignments } from '../../usecases/views/doctor-lists.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { userPage } from '../frame/envelope.ts'
 import { choice, nullable, q, shape, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
 import { caseStatus, doctorNeed, gender } from '../shapes/closed-sets.ts'
-import { listAssignments } from '../../usecases/views/doctor-lists.ts'
 
 const count = Type.Integer()
 

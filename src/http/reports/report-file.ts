@@ -1,9 +1,23 @@
+import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
-import { openPdf } from '../../usecases/reports/open-pdf.ts'
+import { openPdf } from '../../usecases/reports/verify-report.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { openReceipt } from '../../usecases/payments/receipts.ts'
 
-/** The PDF behind a signed link: without a token, and with the same 404 whatever is wrong with the link. */
-export const reportFileRoutes: Route[] = [
+const RECEIPT = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(pdf)
+}
+
+/** The PDFs behind signed links: without a token, and with the same 404 whatever is wrong with the link. */
+export const pdfRoutes: Route[] = [
   rawRoute({
     method: 'GET',
     path: '/reports/:file',
@@ -20,13 +34,25 @@ export const reportFileRoutes: Route[] = [
       if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
       request.opened = { reader: opened.reader, objectId: `${lang} v${opened.version}` }
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="second-opinion-${caseId.slice(0, 8)}-${lang}.pdf"`)
-        .header('cache-control', 'private, no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-content-type-options', 'nosniff')
-        .send(opened.pdf)
+      return sendPdf(reply, `second-opinion-${caseId.slice(0, 8)}-${lang}`, opened.pdf)
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/receipts/:file',
+    effect: 'read',
+    auth: 'public',
+    summary: 'A receipt or credit note as PDF, by signed link',
+    answers: { 200: ['application/pdf'] },
+    logs: 'opened_document',
+    handler: async ({ ctx, request }, reply) => {
+      const number = RECEIPT.exec(pathPart(request, 'file'))?.[1]
+      const { exp, by, sig } = request.query as Record<string, unknown>
+      const opened = number ? await openReceipt(ctx, { number, exp, by, sig }) : null
+      if (number === undefined || opened === null) throw new DomainError('not_found')
+      request.caseId = opened.caseId
+      request.opened = { reader: opened.reader, objectId: number }
+      return sendPdf(reply, number, Buffer.from(opened.pdf))
     },
   }),
 ]

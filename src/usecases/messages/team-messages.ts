@@ -7,7 +7,7 @@ import {
   listTeamMessages as listRows,
   markTeamRead,
   type TeamMessageRow,
-} from '../../db/cases/team-messages.ts'
+} from '../../db/cases/messages.ts'
 import type { Queryable } from '../../db/engine/database.ts'
 import type { Doctor } from '../../domain/actor.ts'
 import { roleOf } from '../../domain/case/access.ts'

@@ -1,8 +1,15 @@
 import type { Context } from '../../context.ts'
-import { findByCode } from '../../db/reports/reports.ts'
+import { findByCode, findPdf } from '../../db/reports/reports.ts'
 import { fieldsOf } from '../../domain/fields-of.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
+import { findCase } from '../../db/cases/cases.ts'
+import type { Reader } from '../../domain/access-log.ts'
+import { isClosedToDoctors } from '../../domain/case/access.ts'
+import { parseUuid } from '../../domain/uuid.ts'
+import { type GivenReportLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
+import { mayReadMedicalOf } from '../access/medical.ts'
+import { isTakenBack } from '../sign-in/revoke-person.ts'
 
 /** What anybody may know of the report with this code, nothing about the patient; null when there is none. */
 export async function verifyReport(ctx: Context, given: string, language: Language) {
@@ -18,3 +25,26 @@ export async function verifyReport(ctx: Context, given: string, language: Langua
 }
 
 export type VerifiedReport = NonNullable<Awaited<ReturnType<typeof verifyReport>>>
+
+interface OpenedPdf extends OpenedLink {
+  readonly pdf: Buffer
+}
+
+/** The PDF behind a signed link, or null whatever is wrong with the link. */
+export async function openPdf(ctx: Context, link: GivenReportLink): Promise<OpenedPdf | null> {
+  if (parseUuid(link.caseId) !== link.caseId) return null
+  const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
+  if (opens === null || (await isTakenBack(ctx, opens.reader, link.exp))) return null
+  if (!(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
+  const pdf = await findPdf(ctx.db, link.caseId, String(link.lang), opens.version)
+  return pdf && { pdf, ...opens }
+}
+
+/** A doctor's right ends at once, even for links made before, and so does an administrator's reason; a patient's does not end. */
+async function mayStillOpen(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
+  if (reader.kind === 'admin') return mayReadMedicalOf(ctx, { id: reader.id }, caseId)
+  if (reader.kind !== 'doctor') return true
+  const subject = await findCase(ctx.db, caseId)
+  if (subject?.case_coordinator_id !== reader.id) return false
+  return !isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())
+}
