@@ -1,6 +1,7 @@
 import type { Context } from './context.ts'
 import { deleteOpeningsOver } from './db/access/case-openings.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
+import type { Tx } from './db/engine/database.ts'
 import { deleteHandoversOver } from './db/people/handovers.ts'
 import { deleteSessionsOver } from './db/people/sessions.ts'
 import { deleteRefusalsBefore } from './db/people/signed-in.ts'
@@ -50,6 +51,11 @@ interface Chore {
 
 /** Regular work. Each chore claims its rows by condition, so that any number of workers may run it at once. */
 function chores(ctx: Context): Chore[] {
+  const clean = (name: string, work: (tx: Tx, now: Date) => Promise<unknown>): Chore => ({
+    name,
+    everyMs: 60_000,
+    run: () => ctx.db.transaction(tx => work(tx, ctx.clock.now())),
+  })
   return [
     { name: 'check payments', everyMs: 10_000, run: () => checkPayments(ctx) },
     { name: 'move open payments', everyMs: 30_000, run: () => moveOpenPayments(ctx) },
@@ -69,36 +75,12 @@ function chores(ctx: Context): Chore[] {
     },
     { name: 'announce old drafts', everyMs: HOUR_MS, run: () => announceOldDrafts(ctx) },
     { name: 'erase old drafts', everyMs: HOUR_MS, run: () => eraseOldDrafts(ctx) },
-    {
-      name: 'forget turns that are over',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteTurnsOver(tx, ctx.clock.now())),
-    },
-    {
-      name: 'close cases that were opened with a reason',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteOpeningsOver(tx, ctx.clock.now())),
-    },
-    {
-      name: 'forget idempotency keys',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteExpiredKeys(tx, ctx.clock.now())),
-    },
-    {
-      name: 'forget sessions that are over',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteSessionsOver(tx, ctx.clock.now())),
-    },
-    {
-      name: 'forget handovers that nobody took',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteHandoversOver(tx, ctx.clock.now())),
-    },
-    {
-      name: 'forget refusals of tokens that are over',
-      everyMs: 60_000,
-      run: () => ctx.db.transaction(tx => deleteRefusalsBefore(tx, refusalsOver(ctx.clock.now()))),
-    },
+    clean('forget turns that are over', deleteTurnsOver),
+    clean('close cases that were opened with a reason', deleteOpeningsOver),
+    clean('forget idempotency keys', deleteExpiredKeys),
+    clean('forget sessions that are over', deleteSessionsOver),
+    clean('forget handovers that nobody took', deleteHandoversOver),
+    clean('forget refusals of tokens that are over', (tx, now) => deleteRefusalsBefore(tx, refusalsOver(now))),
   ]
 }
 

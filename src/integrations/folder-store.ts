@@ -1,9 +1,9 @@
-import { mkdir, open, readFile, rm, statfs, link, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseUuid } from '../domain/uuid.ts'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
-import { randomUUID } from 'node:crypto'
-import { parseUuid } from '../domain/uuid.ts'
 
 /** Uploads stop before a disk is full, on which a database and its log may lie too. */
 const LEFT_FREE_BYTES = 1024 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual, createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Key, Keyring } from '../config/keys.ts'
 import { type Reader, readerKinds, readerSurfaces } from '../domain/access-log.ts'
 import type { Actor } from '../domain/actor.ts'

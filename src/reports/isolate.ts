@@ -1,8 +1,8 @@
 import type { Direction } from '../i18n/language.ts'
 import { partAmount } from './arabic-amounts.ts'
+import { COLUMN_GAP } from './clean-text.ts'
 import { LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
-import { COLUMN_GAP } from './clean-text.ts'
 
 // Isolates instead of Typst's text(dir: ..), which makes embeddings: two embedded neighbours change places.
 const LRI = '\u2066'

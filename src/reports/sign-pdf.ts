@@ -1,9 +1,9 @@
-import { createPrivateKey, constants, type KeyObject, privateEncrypt } from 'node:crypto'
+import { constants, createPrivateKey, type KeyObject, privateEncrypt } from 'node:crypto'
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { SignPdf } from '@signpdf/signpdf'
+import { Signer } from '@signpdf/utils'
 import forge from 'node-forge'
 import type { SigningKey } from './signing-key.ts'
-import { Signer } from '@signpdf/utils'
 
 /** Room for the signature and its attributes, besides the certificates. */
 const SIGNATURE_BYTES = 4_096

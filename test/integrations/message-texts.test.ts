@@ -5,7 +5,7 @@ import { told } from '../../src/domain/notification.ts'
 import { languages } from '../../src/i18n/language.ts'
 import { writeMail } from '../../src/integrations/messages/compose.ts'
 import { createMailSender } from '../../src/integrations/messages/email.ts'
-import { smsParts, builtInTexts, fill, sampleValues, textNames } from '../../src/integrations/messages/texts.ts'
+import { builtInTexts, fill, sampleValues, smsParts, textNames } from '../../src/integrations/messages/texts.ts'
 import { startMailbox } from '../support/mailbox.ts'
 
 /** As long as the base of links usually is. */

@@ -13,7 +13,8 @@ import { readAliases } from '../people/patients.ts'
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
   const rows = await rowsOf(db, given)
-  const before = await db.value<(Date | null)[]>(sql`select log_readings(readings, apart), array(
+  const { before } = await db.one<{ before: (Date | null)[] }>(sql`
+      select log_readings(readings, apart), array(
         select reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart)
         from rows from (jsonb_to_recordset(readings)
           as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))

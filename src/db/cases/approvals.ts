@@ -1,9 +1,9 @@
 import type { ApprovalKind, ApprovalState, Cause } from '../../domain/approval.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 
 const PLACE = 'approvals.encrypted_reason'
 

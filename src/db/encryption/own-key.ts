@@ -1,6 +1,6 @@
-import { type CaseKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { type CaseKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
 
 /** The place of a text that is encrypted with its row's own key instead of a case's. It opens nowhere else. */
 export interface OwnPlace {

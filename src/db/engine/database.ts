@@ -160,17 +160,22 @@ export function queryable(asked: Pick<Queryable, 'query' | 'execute' | 'vault'>)
     if (row === null) throw new Error('The statement answered no row')
     return row
   }
-  const column = async <Value>(query: Sql) =>
-    (await asked.query<Record<string, Value>>(query)).map(row => Object.values(row)[0] as Value)
+  const column = async <Value>(query: Sql) => (await asked.query<object>(query)).map(row => onlyOf<Value>(row))
   return {
     ...asked,
     one,
     maybeOne,
-    value: async <Value>(query: Sql) => Object.values(await one<Record<string, Value>>(query))[0] as Value,
+    value: async <Value>(query: Sql) => onlyOf<Value>(await one<object>(query)),
     maybeValue: async <Value>(query: Sql) => (await column<Value>(query))[0] ?? null,
     column,
     any: async query => (await asked.query(query)).length > 0,
   }
+}
+
+function onlyOf<Value>(row: object): Value {
+  const [value, ...more] = Object.values(row)
+  if (more.length > 0) throw new Error('The statement answered more than one column')
+  return value
 }
 
 export const one = <Row>(db: Queryable, query: Sql) => db.one<Row>(query)

@@ -1,11 +1,11 @@
 import type { ErasureState } from '../../domain/case/erasure.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql, whereOf } from '../engine/sql.ts'
 import { wasUsed } from './holds.ts'
-import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 
 /** More cases than a person has; bounds what a list of requests reads. */
 const MOST_WEIGHED = 1_000

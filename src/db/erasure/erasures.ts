@@ -1,8 +1,8 @@
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
+import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 
 export interface NewErasure {
   readonly erasureId: string

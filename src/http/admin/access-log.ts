@@ -6,10 +6,10 @@ import { listAccess } from '../../usecases/access/list-access.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { adminPage } from '../frame/envelope.ts'
 import { adminPaging, id, listOf, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
+import { whileSending } from '../frame/while-sending.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
 
 const text = Type.String()

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { LONGEST_MESSAGE, LONGEST_REASON } from '../../domain/case/limits.ts'
 import { threads } from '../../domain/case/thread.ts'
+import { directChannels, messageEvents } from '../../domain/notification.ts'
 import { addNote, listNotes } from '../../usecases/cases/notes.ts'
 import { inspectMessages } from '../../usecases/messages/inspect-messages.ts'
+import { listDeliveries, listUndelivered } from '../../usecases/reminders/list-deliveries.ts'
 import { adminPage, ok } from '../frame/envelope.ts'
-import { adminPaging, choice, id, shape, text, timestamp, nullable } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { anyMessage } from '../shapes/messages.ts'
-import { directChannels, messageEvents } from '../../domain/notification.ts'
-import { listDeliveries, listUndelivered } from '../../usecases/reminders/list-deliveries.ts'
 
 const delivery = {
   id: Type.String(),

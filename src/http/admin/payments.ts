@@ -3,21 +3,21 @@ import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import {
   LARGEST_REFUND,
   LONGEST_REFUND_REASON,
-  SHORTEST_REFUND_REASON,
   LONGEST_TAX_INVOICE,
+  SHORTEST_REFUND_REASON,
 } from '../../domain/case/limits.ts'
 import { spanProblems } from '../../domain/moment.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
+import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { ok } from '../frame/envelope.ts'
-import { id, moment, line } from '../frame/fields.ts'
+import { id, line, moment } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { refundState } from '../shapes/closed-sets.ts'
-import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
+import { whileSending } from '../frame/while-sending.ts'
 import { invoice } from '../shapes/case-shapes.ts'
+import { refundState } from '../shapes/closed-sets.ts'
 
 const reason = Type.String({ 'x-trim': true, minLength: SHORTEST_REFUND_REASON, maxLength: LONGEST_REFUND_REASON })
 

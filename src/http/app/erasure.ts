@@ -5,8 +5,8 @@ import { requestErasure, withdrawErasure } from '../../usecases/erasure/request-
 import { ok, userPage } from '../frame/envelope.ts'
 import { id, listOf, optionalText, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { erasureState } from '../shapes/closed-sets.ts'
 import { erasureRequest } from '../shapes/case-shapes.ts'
+import { erasureState } from '../shapes/closed-sets.ts'
 
 export const patientErasureRoutes: Route[] = [
   route({

@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { LONGEST_NOTE } from '../../domain/case/limits.ts'
 import { answerDocumentRequest } from '../../usecases/cases/answer-document-request.ts'
+import { viewInvoice } from '../../usecases/payments/receipts.ts'
 import { viewReport } from '../../usecases/reports/view-report.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { ok } from '../frame/envelope.ts'
 import { document, id, listOf, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
-import { pictures, reportHistory, invoice } from '../shapes/case-shapes.ts'
+import { invoice, pictures, reportHistory } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
-import { viewInvoice } from '../../usecases/payments/receipts.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

@@ -1,9 +1,9 @@
-import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'
 import { Type } from 'typebox'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { finishUpload } from '../../usecases/documents/uploads.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice, id, nullable } from '../frame/fields.ts'
+import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'
 
 /** What the protocol itself refuses, in plain text. */
 const PROTOCOL = { 409: ['text/plain'], 410: ['text/plain'], 412: ['text/plain'], 423: ['text/plain'] } as const

@@ -1,4 +1,6 @@
+import { hkdfSync } from 'node:crypto'
 import { Type } from 'typebox'
+import type { Keyring } from '../../config/keys.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { ownPage } from '../../domain/own-page.ts'
@@ -7,19 +9,17 @@ import {
   ATTEMPT_LIFE_S,
   finishSignIn,
   listProviders,
+  type PendingSignIn,
   providerOf,
   type SignInProblem,
   startSignIn,
-  type PendingSignIn,
 } from '../../usecases/sign-in/sign-in.ts'
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
 import { ok } from '../frame/envelope.ts'
 import { choice, listOf } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
-import { giveSession } from './session.ts'
-import { hkdfSync } from 'node:crypto'
-import type { Keyring } from '../../config/keys.ts'
 import { createDecryptor, encrypt } from '../frame/token.ts'
+import { giveSession } from './session.ts'
 
 const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
 

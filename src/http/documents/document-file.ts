@@ -7,12 +7,12 @@ import { readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds, nameWithEnding } from '../../domain/uploaded-document.ts'
 import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
+import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/documents/open-picture.ts'
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
 import type { OpenedImaging } from '../../usecases/imaging/open-imaging.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
-import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/documents/open-picture.ts'
 
 const PDF = documentKinds.pdf.contentType
 const TEXT = documentKinds.text.contentType

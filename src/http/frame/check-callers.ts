@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
@@ -12,7 +13,6 @@ import { hasSessionCookie } from './cookies.ts'
 import { createGuards } from './networks.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
 import { type Access, isOpen, languageOf, type Route } from './route.ts'
-import { LRUCache } from 'lru-cache'
 
 /** The surfaces on which a route accepts an identity. */
 const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {

@@ -1,13 +1,13 @@
+import type { FastifyError } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
+import { isRetryable, isUnavailable, violatedUnique } from '../../db/engine/errors.ts'
 import { errorCodes, fieldCodes, httpStatus } from '../../domain/error-codes.ts'
-import { codeOfField, InvalidInput, DomainError } from '../../domain/errors.ts'
+import { codeOfField, DomainError, InvalidInput } from '../../domain/errors.ts'
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
-import { choice, named } from './fields.ts'
-import type { FastifyError } from 'fastify'
-import { isRetryable, isUnavailable, violatedUnique } from '../../db/engine/errors.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
+import { choice, named } from './fields.ts'
 
 export const SUCCESS = 1000
 export const SERVER_FAILURE = 1001

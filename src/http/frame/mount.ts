@@ -1,3 +1,4 @@
+import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,6 @@ import { logAccess, logOnce } from './access-log.ts'
 import type { Authenticator, Identity } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
 import { type Access, type Call, type Route, rememberCaseForLog } from './route.ts'
-import fastJson from 'fast-json-stringify'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,8 +6,8 @@ import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type AdminPath, type Effect, effectOf } from '../../domain/roles.ts'
-import { isStorable } from '../../domain/visible-text.ts'
 import { parseUuid } from '../../domain/uuid.ts'
+import { isStorable } from '../../domain/visible-text.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { warnerOf } from '../../reports/warnings.ts'
@@ -103,27 +103,11 @@ interface RawSpec<P extends string, A extends Access, B extends TSchema, Q exten
 }
 
 /** A route as the server mounts it and as the inventory test reads it. */
-export interface Route {
-  readonly methods: readonly Method[]
-  readonly path: string
-  readonly effect: Effect
-  readonly auth: Access
-  readonly network: Network | null
-  readonly unlimited: boolean | 'when_genuine' | 'with_token'
-  readonly ownPages: 'with_cookie' | 'always' | null
-  readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
-  readonly bodyLimit: number | null
-  readonly logs: AccessAction | null
+export interface Route extends Readonly<ReturnType<typeof common>> {
   /** Requests are checked and answers serialised by this schema. */
   readonly schema: RouteShorthandOptions['schema'] & object
-  /** For the description of the interface, see `openapi`. */
-  readonly summary: string
-  readonly refuses: readonly ErrorCode[]
-  readonly takesKey: boolean
-  readonly headers: readonly HeaderName[]
   readonly answers: Answers
   readonly success: TSchema | null
-  readonly hidden: boolean
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
@@ -190,7 +174,7 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
   const effect = spec.effect ?? effectOf(path)
   if (auth === undefined || effect === undefined) throw new Error(`${path}: who may call it, and what does it do?`)
   return {
-    methods: typeof method === 'string' ? [method] : method,
+    methods: (typeof method === 'string' ? [method] : method) as readonly Method[],
     path,
     effect,
     auth,
@@ -203,7 +187,8 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,
     headers: spec.headers ?? [],
-    hidden: false,
+    /** Left out of the description of the interface. */
+    hidden: false as boolean,
     logs: spec.logs ?? null,
   }
 }

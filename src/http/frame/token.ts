@@ -1,6 +1,6 @@
-import type { Keyring, Key } from '../../config/keys.ts'
-import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
+import type { Key, Keyring } from '../../config/keys.ts'
+import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/session.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
+import { openReceipt } from '../../usecases/payments/receipts.ts'
 import { openPdf } from '../../usecases/reports/verify-report.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
-import { openReceipt } from '../../usecases/payments/receipts.ts'
 
 const RECEIPT = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { studyWarnings } from '../../domain/study-warnings.ts'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { choice, listOf, named, nullable, shape, timestamp } from '../frame/fields.ts'
-import { caseStatus, caseVerb, gender, milestone, paymentStatus, relation, erasureState } from './closed-sets.ts'
+import { caseStatus, caseVerb, erasureState, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
 const optionalText = nullable(Type.String())

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listMessages, type MessageRow, listTeamMessages, type TeamMessageRow } from '../../db/cases/messages.ts'
+import { listMessages, listTeamMessages, type MessageRow, type TeamMessageRow } from '../../db/cases/messages.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import type { ThreadName } from '../../domain/case/thread.ts'
 import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
