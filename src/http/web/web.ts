@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
+import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
+import { deskPreloads } from './preloads.ts'
 
 /** One file of the web application, with the compressed forms from the build. */
 interface StoredFile {
@@ -22,6 +24,8 @@ interface StoredFile {
 /** The built pages in memory, so that no part of a request ever becomes a file path. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
+  /** What the page of each desk asks for at once. */
+  readonly preloads: Readonly<Record<Surface, string>>
   readonly files: ReadonlyMap<string, StoredFile>
 }
 
@@ -46,7 +50,8 @@ export function readSite(folder: string): Site | null {
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')
   const names = globSync('assets/*', { cwd: folder }).filter(name => extname(name) in types)
   const files = names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))] as const)
-  return { pages: { desks: page('index.html'), viewer: page('viewer.html') }, files: new Map(files) }
+  const pages = { desks: page('index.html'), viewer: page('viewer.html') }
+  return { pages, preloads: deskPreloads(folder, pages.desks), files: new Map(files) }
 }
 
 function readStored(path: string): StoredFile {
@@ -71,12 +76,14 @@ const shared: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): FastifyReply {
+function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
+  const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
+  const desk = surfaces.find(surface => path === surface || path.startsWith(`${surface}/`))
   const nonce = randomBytes(16).toString('base64url')
   return reply
     .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
-    .send(pages[name].replace('__STYLE_NONCE__', nonce))
+    .send(pages[name].replace('__STYLE_NONCE__', nonce).replace('</head>', `${desk ? preloads[desk] : ''}</head>`))
 }
 
 /** A file's name contains the hash of its content, so a browser may keep it for ever. */
@@ -112,8 +119,7 @@ function show(request: FastifyRequest, reply: FastifyReply): FastifyReply | Prom
   const path = pathPart(request, '*')
   const file = built?.files.get(path)
   if (built && file) return sendFile(request, reply, file)
-  if (built && PAGE.test(path) && !path.startsWith('assets'))
-    return sendPage(reply, built, VIEWER.test(path) ? 'viewer' : 'desks')
+  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built, path)
   throw new DomainError('not_found')
 }
 
