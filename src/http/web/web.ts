@@ -5,11 +5,10 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
-import { type Surface, surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
-import { deskPreloads } from './preloads.ts'
+import { preloader } from './preloads.ts'
 
 /** One file of the web application, with the compressed forms from the build. */
 interface StoredFile {
@@ -24,8 +23,8 @@ interface StoredFile {
 /** The built pages in memory, so that no part of a request ever becomes a file path. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
-  /** What the page of each desk asks for at once. */
-  readonly preloads: Readonly<Record<Surface, string>>
+  /** What the page at an address asks for at once, as links. */
+  readonly preloads: (path: string) => string
   readonly files: ReadonlyMap<string, StoredFile>
 }
 
@@ -51,7 +50,7 @@ export function readSite(folder: string): Site | null {
   const names = globSync('assets/*', { cwd: folder }).filter(name => extname(name) in types)
   const files = names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))] as const)
   const pages = { desks: page('index.html'), viewer: page('viewer.html') }
-  return { pages, preloads: deskPreloads(folder, pages.desks), files: new Map(files) }
+  return { pages, preloads: preloader(folder, pages.desks), files: new Map(files) }
 }
 
 function readStored(path: string): StoredFile {
@@ -78,12 +77,11 @@ const shared: Readonly<Record<string, string>> = {
 
 function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
   const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
-  const desk = surfaces.find(surface => path === surface || path.startsWith(`${surface}/`))
   const nonce = randomBytes(16).toString('base64url')
   return reply
     .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
-    .send(pages[name].replace('__STYLE_NONCE__', nonce).replace('</head>', `${desk ? preloads[desk] : ''}</head>`))
+    .send(pages[name].replace('__STYLE_NONCE__', nonce).replace('</head>', `${preloads(path)}</head>`))
 }
 
 /** A file's name contains the hash of its content, so a browser may keep it for ever. */
