@@ -67,15 +67,16 @@ export class OpenLoop {
     for (const { at, act } of steps) {
       const due = arrives + at * 1000
       await wait(Math.max(0, due - performance.now()))
-      let from = due
+      let isFirst = true
       await act(async call => {
+        const from = isFirst ? due : performance.now()
+        isFirst = false
         const answer = await this.#send(call)
         this.note(call.verb, performance.now() - from)
         if (answer.code >= 300) {
           this.#of(call.verb).failed++
           throw new Error(`${call.verb}: ${answer.code} ${answer.body.toString().slice(0, 200)}`)
         }
-        from = performance.now()
         return answer
       }, state)
     }
