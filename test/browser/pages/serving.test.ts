@@ -41,7 +41,11 @@ const sizeOf = (...scripts: string[]) => {
 }
 
 test('the first load of each role stays under 250 KB of compressed script, and brings no other role along', () => {
-  const desks = { app: 'src/app/patient-routes.tsx', pro: 'src/pro/doctor-routes.tsx', admin: 'src/admin/admin-routes.tsx' }
+  const desks = {
+    app: 'src/app/patient-routes.tsx',
+    pro: 'src/pro/doctor-routes.tsx',
+    admin: 'src/admin/admin-routes.tsx',
+  }
   for (const [surface, routes] of Object.entries(desks)) {
     const pages = firstPages.map(([, script]) => script).filter(script => script.startsWith(`src/${surface}/`))
     for (const page of [routes, ...pages]) {
