@@ -92,12 +92,6 @@ export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, no
 export const bumpVersion = (tx: Tx, caseId: string, to: CaseStatus, now: Date) =>
   move(tx, caseId, to, now, sql`version = version + 1`)
 
-export interface ReportFacts {
-  readonly completed_date: string
-  readonly languages: readonly string[]
-  readonly verification_code: string
-}
-
 export interface Conclusion {
   readonly answers: readonly string[]
   readonly outcome: ReviewOutcome | null
@@ -106,7 +100,7 @@ export interface Conclusion {
 export async function markCompleted(
   tx: Tx,
   { caseId, to, now }: Move,
-  report: ReportFacts,
+  report: { completed_date: string; languages: readonly string[]; verification_code: string },
   { answers, outcome }: Conclusion,
 ): Promise<void> {
   const words = await encryptRow(tx, 'review_cases', { case_id: caseId }, { answers })

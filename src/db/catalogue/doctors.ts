@@ -24,11 +24,6 @@ export interface NamedDoctor {
   readonly open_cases: number
 }
 
-export interface DoctorFilter {
-  readonly q?: string
-  readonly department_id?: string
-}
-
 /** What an import did with its rows. */
 export interface Merged {
   readonly added: number
@@ -58,7 +53,7 @@ export function nameDoctors(db: Queryable, doctorIds: readonly string[]): Promis
     left join sop_doctors profile on profile.doctor_id = given.doctor_id`)
 }
 
-export function listDoctors(db: Queryable, filter: DoctorFilter, page: Page) {
+export function listDoctors(db: Queryable, filter: { q?: string; department_id?: string }, page: Page) {
   const conditions: Sql[] = []
   if (filter.q) {
     const text = sql`fold_text(doctor.doctor_id || ' ' || doctor.name_en || ' ' || doctor.name_ar)`

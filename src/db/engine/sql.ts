@@ -11,12 +11,6 @@ export class Sql {
   }
 }
 
-export interface Statement {
-  readonly name: string
-  readonly text: string
-  readonly values: unknown[]
-}
-
 /** sql`select ... where case_id = ${id} ${fragment}`: values become parameters, fragments are woven in. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   const parts: string[] = [strings[0] ?? '']
@@ -46,7 +40,7 @@ export const whereOf = (conditions: readonly Sql[]) =>
 const names = new Map<string, string>()
 
 /** Prepared statements are named after the hash of their text: the server plans each text once per connection. */
-export function toStatement({ strings, values }: Sql): Statement {
+export function toStatement({ strings, values }: Sql): { name: string; text: string; values: unknown[] } {
   const text = strings.reduce((all, part, index) => `${all}$${index}${part}`)
   const name = names.get(text) ?? nameOf(text)
   names.set(text, name)

@@ -62,16 +62,11 @@ function notActive(): InvalidInput {
   return new InvalidInput([{ field: 'speciality_id', key: 'field_speciality' }])
 }
 
-interface EditCoordinatorsRequest {
-  readonly cc_id: string
-  readonly doctor_ids: string[]
-}
-
 /** Replaces the doctors; an empty list clears them. Doctors already named may stay, even without a profile. */
 export async function editCoordinators(
   ctx: Context,
   admin: Administrator,
-  { cc_id, doctor_ids }: EditCoordinatorsRequest,
+  { cc_id, doctor_ids }: { cc_id: string; doctor_ids: string[] },
 ) {
   const id = idOf(cc_id)
   await ctx.db.transaction(async tx => {

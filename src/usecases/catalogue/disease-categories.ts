@@ -56,16 +56,11 @@ export async function editDiseaseCategory(ctx: Context, admin: Administrator, re
   return { dc_id: id }
 }
 
-interface SwitchDiseaseCategoryRequest {
-  readonly dc_id: string
-  readonly status: 0 | 1
-}
-
 /** The only call that finds an inactive category. Setting the status it already has changes nothing. */
 export async function switchDiseaseCategory(
   ctx: Context,
   admin: Administrator,
-  { dc_id, status }: SwitchDiseaseCategoryRequest,
+  { dc_id, status }: { dc_id: string; status: 0 | 1 },
 ) {
   const id = idOf(dc_id)
   const switched = ctx.catalogue.change(async tx => {

@@ -57,16 +57,11 @@ export async function editReviewType(ctx: Context, admin: Administrator, request
   return { review_type_id: id }
 }
 
-interface SwitchReviewTypeRequest {
-  readonly review_type_id: string
-  readonly status: 0 | 1
-}
-
 /** Shows a review type to patients, or hides it. Setting the status it already has changes nothing. */
 export async function switchReviewType(
   ctx: Context,
   admin: Administrator,
-  { review_type_id, status }: SwitchReviewTypeRequest,
+  { review_type_id, status }: { review_type_id: string; status: 0 | 1 },
 ) {
   const id = idOf(review_type_id)
   const switched = ctx.catalogue.change(async tx => {

@@ -100,17 +100,12 @@ export async function eraseAgain(
   return { cases, people, refunded }
 }
 
-interface CaseOutcome {
-  readonly outcome: keyof ErasedAgain['cases']
-  readonly refund: Refunded | null
-}
-
 async function eraseCaseAgain(
   ctx: Context,
   tx: Tx,
   { case_id, status }: ListedCase,
   erasing: Erasing,
-): Promise<CaseOutcome> {
+): Promise<{ outcome: keyof ErasedAgain['cases']; refund: Refunded | null }> {
   const subject = await lockCase(tx, case_id)
   if (subject === null) return { outcome: 'unknown', refund: null }
   if (isErased(subject)) return { outcome: 'before', refund: null }

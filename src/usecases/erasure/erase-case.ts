@@ -31,18 +31,13 @@ export async function eraseCase(ctx: Context, admin: Administrator, { case_id, r
   })
 }
 
-interface Locked {
-  readonly subject: CaseRow
-  readonly reason: string
-}
-
 /** A second erasure changes nothing and answers the date of the first. */
 export async function eraseNow(
   ctx: Context,
   tx: Tx,
   ends: Ends,
   admin: Administrator,
-  { subject, reason }: Locked,
+  { subject, reason }: { subject: CaseRow; reason: string },
   origin: Origin,
 ) {
   const { case_id } = subject

@@ -18,11 +18,6 @@ import { writeMoment } from '../cases/write-moment.ts'
 /** The code of a refund that an administrator chose to make. All others are owed. */
 export const ADMIN_REFUND = 'admin_refund'
 
-interface Subject {
-  readonly case_id: string
-  readonly user_id: string
-}
-
 interface Wanted {
   /** A code, never free text. */
   readonly reason: string
@@ -41,7 +36,7 @@ interface Wanted {
 export async function requestRefund(
   ctx: Context,
   tx: Tx,
-  subject: Subject,
+  subject: { case_id: string; user_id: string },
   payment: PaymentRow,
   { reason, now, doer, ...wanted }: Wanted,
 ) {
