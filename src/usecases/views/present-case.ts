@@ -47,26 +47,23 @@ export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
-const LISTED = [
+/** What says which case it is, and how it stands. */
+const BASICS = [
   'case_id',
   'case_number',
   'rt_id',
   'dc_id',
   'patient_age',
   'patient_gender',
-  'patient_name',
-  'relation',
   'status',
-  'total_amount',
-  'due_date',
-  'open_requests',
   'created_date',
   'updated_date',
 ] as const
 
 export function presentListItem(ctx: Paying, row: OwnCaseRow, language: Language, now: Date) {
   return {
-    ...fieldsOf(row, LISTED),
+    ...fieldsOf(row, BASICS),
+    ...fieldsOf(row, ['patient_name', 'relation', 'total_amount', 'due_date', 'open_requests']),
     ...promiseOf(row, now),
     unread_messages: row.unread_from_coordinator,
     ...labels(row, language),
@@ -81,25 +78,11 @@ export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_ne
   return { reason: row.delay_reason, new_date: row.delay_new_date, notified_date: row.delay_notified_date }
 }
 
-const CORE = [
-  'case_id',
-  'case_number',
-  'rt_id',
-  'dc_id',
-  'patient_age',
-  'patient_gender',
-  'status',
-  'medical_history',
-  'medical_documents',
-  'questions',
-  'created_date',
-  'updated_date',
-  'reject_reason',
-  'case_coordinator_id',
-] as const
-
 /** The fields that everybody sees who may open the case. */
-export const presentCore = (row: CaseCore) => fieldsOf(row, CORE)
+export const presentCore = (row: CaseCore) => ({
+  ...fieldsOf(row, BASICS),
+  ...fieldsOf(row, ['medical_history', 'medical_documents', 'questions', 'reject_reason', 'case_coordinator_id']),
+})
 
 /** In a closed case nobody waits for documents any more. */
 function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
