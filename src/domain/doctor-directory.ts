@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages } from '../i18n/language.ts'
 import { isEmail, normalPhone } from './addresses.ts'
 import { catalogueLimits } from './catalogue-limits.ts'
-import { isStorable } from './visible-text.ts'
+import { isStorable } from './storable.ts'
 
 export interface Department {
   readonly department_id: string

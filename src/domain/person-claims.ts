@@ -1,4 +1,4 @@
-import { isStorable } from './visible-text.ts'
+import { isStorable } from './storable.ts'
 
 /** What tokens and claims say of people: storable text of a sensible length, or null. */
 

@@ -23,8 +23,3 @@ export function isBlank(text: string): boolean {
 
 /** Most texts: ASCII, Arabic letters and punctuation, no marks. Such a text is clean, and each character its own cluster. */
 export const EVERYDAY = /^[\n -~\u060c\u061b\u061f\u0621-\u063a\u0641-\u064a]*$/
-
-/** PostgreSQL can store neither NUL nor half a surrogate pair. */
-export function isStorable(value: string): boolean {
-  return value.isWellFormed() && !value.includes('\0')
-}

@@ -6,9 +6,9 @@ import type { Patient } from '../../domain/actor.ts'
 import { isPlainName } from '../../domain/case/document.ts'
 import { LONGEST_DOCUMENT_NAME } from '../../domain/case/limits.ts'
 import { type FieldKey, InvalidInput } from '../../domain/errors.ts'
+import { isStorable } from '../../domain/storable.ts'
 import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
 import { newId } from '../../domain/uuid.ts'
-import { isStorable } from '../../domain/visible-text.ts'
 import {
   beginUpload,
   dropUpload,

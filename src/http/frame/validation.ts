@@ -3,7 +3,8 @@ import { parseDay } from '../../domain/calendar.ts'
 import { isPlainName, isSafeLink } from '../../domain/case/document.ts'
 import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
 import { parseMoment } from '../../domain/moment.ts'
-import { isBlank, isStorable } from '../../domain/visible-text.ts'
+import { isStorable } from '../../domain/storable.ts'
+import { isBlank } from '../../domain/visible-text.ts'
 import { brokenRules } from './cross-field.ts'
 
 /** More errors than this help nobody, and would let a small body cause a huge answer. */

@@ -2,7 +2,7 @@ import { type OpenedByRole, type Provider, surfaceOpened } from '../../config/pr
 import type { Surface } from '../../domain/actor.ts'
 import { personIdOf, shortText } from '../../domain/person-claims.ts'
 import { type AdminRole, rolesAmong } from '../../domain/roles.ts'
-import { isStorable } from '../../domain/visible-text.ts'
+import { isStorable } from '../../domain/storable.ts'
 import type { Claims } from '../../integrations/identity-provider.ts'
 import type { Person } from './sessions.ts'
 
