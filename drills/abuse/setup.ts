@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { insertFinding } from '../../src/db/imaging/findings.ts'
 import type { Surface } from '../../src/domain/actor.ts'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
+import { newId } from '../../src/domain/uuid.ts'
 import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
@@ -10,6 +12,9 @@ import { type SavedRows, saveRows } from './saved-rows.ts'
 
 /** A PNG of one pixel. */
 export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The instance that a specialist of every team has stored. */
+export const FINDING = '1.2.826.0.1.3680043.10.22.1'
 
 /** A case with the ids that calls about it need. */
 export interface SetupCase {
@@ -117,6 +122,7 @@ export async function openSetup(): Promise<Setup> {
     if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
     await giveDocument(service, token('patient'), case_id)
     const made = await describe(service, case_id)
+    await giveFinding(service, case_id, doctor_id)
     const summary = { sop_id: made.assignments.coordinator, summary: 'All is well' }
     if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
     return made
@@ -204,6 +210,15 @@ async function failHubs(
 async function giveDocument(service: TestService, token: string, caseId: string): Promise<void> {
   const { document_id } = await uploads(service).checked(token, Buffer.from('A letter'))
   await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])
+}
+
+/** A report about a picture that is not there; nobody opens it. */
+async function giveFinding({ ctx, clock }: TestService, case_id: string, doctor_id: string): Promise<void> {
+  const codes = { sop_class: '1.2', transfer_syntax: '1.2', modality: 'SR', series_number: 1, instance_number: 1 }
+  const counts = { measurements: 1, key_pictures: 0 }
+  const uids = { study_uid: '1.2.3', series_uid: '1.2.3.4', sop_uid: FINDING, study_date: null }
+  const finding = { finding_id: newId(clock.now()), case_id, doctor_id, ...uids, ...codes, ...counts }
+  await ctx.db.transaction(tx => insertFinding(tx, { ...finding, file: Buffer.from('DICM') }, clock.now()))
 }
 
 async function describe(service: TestService, caseId: string): Promise<SetupCase> {

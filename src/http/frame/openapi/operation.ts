@@ -41,8 +41,20 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
     security: securityOf(route),
     parameters: parametersOf(route, shapes),
     ...(method === 'POST' || method === 'PATCH' ? requestOf(route, method, shapes) : {}),
-    responses: { ...successOf(route, shapes), ...refusals.describe(refusalsOf(route, method)) },
+    responses: together(successOf(route, shapes), refusals, refusals.describe(refusalsOf(route, method))),
   }
+}
+
+/** A status that a protocol answers with in its own words may also be a refusal in the envelope. */
+function together(own: Json, { shared }: Refusals, refused: Json): Json {
+  const both = Object.entries(refused as Record<string, Json>).map(([status, answer]) => {
+    const spoken = own[status] as Json | undefined
+    if (spoken === undefined) return [status, answer]
+    const known = shared[String(answer.$ref).split('/').at(-1) ?? ''] ?? answer
+    const description = `${spoken.description}; ${known.description}`
+    return [status, { ...known, description, content: { ...(spoken.content as Json), ...(known.content as Json) } }]
+  })
+  return { ...own, ...Object.fromEntries(both) }
 }
 
 /** On a route for anyone, a token or a session still identifies the caller; the empty choice means that it needs neither. */
@@ -76,7 +88,8 @@ function parametersOf({ path, auth, schema, takesKey, headers: own }: Route, sha
   return [...parts, ...query, ...shared]
 }
 
-function requestOf({ schema, reads }: Route, method: Method, shapes: Shapes): Json {
+function requestOf({ schema, reads, takes }: Route, method: Method, shapes: Shapes): Json {
+  if (takes !== null) return { requestBody: { required: true, content: { [takes]: { schema: {} } } } }
   if (method === 'PATCH') {
     return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: {} } } } }
   }

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
+import { useFindingCounts } from '../../i18n/finding-counts.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../page/panel.tsx'
@@ -22,12 +23,13 @@ interface StudyListProps {
 export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
   const t = useText()
   const f = useFormats()
+  const counts = useFindingCounts()
   const [opened, setOpened] = useState<Viewed | null>(null)
   if (studies.length === 0) return null
   return (
     <Panel title={t('studies')}>
       <ul>
-        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings }) => {
+        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings, findings }) => {
           const name = [modalities.join('/'), description].filter(Boolean).join(' · ') || t('study_nameless')
           const day = date === null ? t('study_no_date') : f.day(date)
           return (
@@ -37,6 +39,7 @@ export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
                 <Text size="xs" c="dimmed">
                   {day} · {t('study_counts', { series, instances })}
                 </Text>
+                {counts(findings) && <Text size="xs">{counts(findings)}</Text>}
                 {warnings.map(warning => (
                   <Text key={warning} size="xs" className={styles.warning}>
                     {t(`study_warning_${warning}`)}
