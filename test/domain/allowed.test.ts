@@ -57,9 +57,12 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
     completed: 'send-message send-team-message add-addendum',
   },
   specialist: {
-    payment_pending: 'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
-    payment_failed: 'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
-    payment_success: 'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
+    payment_pending:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
+    payment_failed:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
+    payment_success:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
     cancelled: 'send-team-message',
     completed: 'send-team-message',
   },

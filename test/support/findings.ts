@@ -108,11 +108,7 @@ export function writeFinding(finding: Finding, file: Omit<DicomFile, 'elements'>
     [0x00200011, 'IS', '99'],
     [0x00200013, 'IS', '1'],
     [0x0040a040, 'CS', 'CONTAINER'],
-    [
-      0x0040a043,
-      'SQ',
-      isSelection ? code('113000', 'Of Interest') : code('126000', 'Imaging Measurement Report'),
-    ],
+    [0x0040a043, 'SQ', isSelection ? code('113000', 'Of Interest') : code('126000', 'Imaging Measurement Report')],
     ...(about.length === 0
       ? []
       : ([

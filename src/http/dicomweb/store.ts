@@ -40,7 +40,10 @@ export const storeRoute: Route = rawRoute({
     const boundary = boundaryOf(request.headers['content-type'])
     const files = partsOf(await readBody(request), boundary)
     const outcomes = await storeFindings(ctx, opened, files)
-    return reply.code(statusOf(outcomes)).type(JSON_TYPE).send(JSON.stringify(answerOf(ctx, opened.caseId, outcomes)))
+    return reply
+      .code(statusOf(outcomes))
+      .type(JSON_TYPE)
+      .send(JSON.stringify(answerOf(ctx, opened.caseId, outcomes)))
   },
 })
 

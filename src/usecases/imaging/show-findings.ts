@@ -10,5 +10,13 @@ export async function showFindings(ctx: Context, caseId: string, language: Langu
 
 export function presentFinding(row: FindingRow, language: Language) {
   const { study_uid, sop_uid: instance_uid, doctor_id, created_date: date, measurements, key_pictures } = row
-  return { instance_uid, study_uid, date, doctor_id, doctor_name: doctorName(row, language), measurements, key_pictures }
+  return {
+    instance_uid,
+    study_uid,
+    date,
+    doctor_id,
+    doctor_name: doctorName(row, language),
+    measurements,
+    key_pictures,
+  }
 }

@@ -72,7 +72,13 @@ export async function storeFindings(ctx: Context, opened: OpenedImaging, files: 
       outcomes.push({ facts: one.facts, failure })
       if (failure !== null || one.failure !== null) continue
       room--
-      const row = { ...rowOf(one), study_date: taken.dateOf(one), finding_id: newId(now), case_id, doctor_id: doctor.id }
+      const row = {
+        ...rowOf(one),
+        study_date: taken.dateOf(one),
+        finding_id: newId(now),
+        case_id,
+        doctor_id: doctor.id,
+      }
       await insertFinding(tx, row, now)
       await writeMoment(ctx, tx, { subject, doer: doctor, activity: { action: 'finding_stored' }, now })
       taken.add(one)

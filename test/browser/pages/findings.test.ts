@@ -12,7 +12,9 @@ const WORDS = {
   ar: { two: 'قياسان', one: 'صورة مختارة واحدة', study: 'قياسان، صورة مختارة واحدة' },
 }
 
-test('doctors see what was found in the pictures, and take their own out again', { skip: noBrowser ?? false }, async () => {
+test('doctors see what was found in the pictures, and take their own out again', {
+  skip: noBrowser ?? false,
+}, async () => {
   const setup = await openSetup()
   const { base, browser, service } = setup
   const { paid, assign } = doctorCases(setup)
@@ -32,7 +34,10 @@ test('doctors see what was found in the pictures, and take their own out again',
     const named = (name: string) => panel.getByRole('button', { name: t('remove_finding_named', { name }) })
     await panel.getByText(words.two, { exact: true }).waitFor()
     await panel.getByText(words.one, { exact: true }).waitFor()
-    await page.getByRole('region', { name: t('studies') }).getByText(words.study).waitFor()
+    await page
+      .getByRole('region', { name: t('studies') })
+      .getByText(words.study)
+      .waitFor()
     assert.equal(await named(words.one).count(), 0, 'somebody else’s')
 
     const dialog = page.getByRole('dialog')

@@ -3,7 +3,15 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { DEFLATED, type Slice, writeSlice } from '../../support/dicom-writer.ts'
-import { type Finding, KEY_OBJECTS, multipart, observer, storeFiles, TYPE, writeFinding } from '../../support/findings.ts'
+import {
+  type Finding,
+  KEY_OBJECTS,
+  multipart,
+  observer,
+  storeFiles,
+  TYPE,
+  writeFinding,
+} from '../../support/findings.ts'
 import { imagingWorld } from '../../support/imaging-world.ts'
 import { startService } from '../../support/service.ts'
 
@@ -39,10 +47,7 @@ const at = ({ study, series, sop }: Finding) => `/studies/${study}/series/${seri
 test('a finding becomes part of the study for the team and administrators, never for the patient', async () => {
   const caseId = await newCase()
   const before = await ask(caseId, `/studies/${STUDY}/instances`, patient)
-  const [report, selection] = [
-    fresh({ lengths: 2 }),
-    fresh({ sopClass: KEY_OBJECTS, about: [picture(1), picture(2)] }),
-  ]
+  const [report, selection] = [fresh({ lengths: 2 }), fresh({ sopClass: KEY_OBJECTS, about: [picture(1), picture(2)] })]
   const { code, type, json, stored } = await store(caseId, specialist, [report.file, selection.file])
   assert.deepEqual([code, stored], [200, [report.sop, selection.sop]])
   assert.match(type, /^application\/dicom\+json/)
@@ -191,8 +196,7 @@ test('who may store, in which state, in which form', async () => {
   assert.equal(await got(roles()), '403 role_required')
   assert.equal(await got(roles('finance')), '404 case_not_found')
   for (const token of [world.stranger, world.doctor('dr-9')]) assert.equal(await got(token), '404 case_not_found')
-  for (const id of [crypto.randomUUID(), 'no-uuid'])
-    assert.equal(await got(specialist, {}, id), '404 case_not_found')
+  for (const id of [crypto.randomUUID(), 'no-uuid']) assert.equal(await got(specialist, {}, id), '404 case_not_found')
 
   for (const type of [
     'application/json',
@@ -308,7 +312,12 @@ test('nothing that is stored tells who the patient is, or who measured', async (
   for (const { f } of raw.rows as { f: string }[])
     assert.ok(!f.includes(Buffer.from('DICM').toString('hex')), 'encrypted')
   for (const token of [specialist, coordinator, admin]) {
-    const labels = { [plain.sop]: number, [deflated.sop]: number, [second.sop]: `${number}-2`, [told.sop]: `${number}-2` }
+    const labels = {
+      [plain.sop]: number,
+      [deflated.sop]: number,
+      [second.sop]: `${number}-2`,
+      [told.sop]: `${number}-2`,
+    }
     for (const finding of [plain, deflated, second, told]) {
       const [shown] = (await ask(caseId, `${at(finding)}/metadata`, token)).json
       assert.deepEqual(shown['00100020'].Value, [labels[finding.sop]])
@@ -338,7 +347,16 @@ test('fifty for each doctor, also when they come at once; a removed one makes ro
   const caseId = await newCase()
   const some = (count: number) => Array.from({ length: count }, () => fresh())
   const first = some(45)
-  assert.equal((await store(caseId, specialist, first.map(({ file }) => file))).code, 200)
+  assert.equal(
+    (
+      await store(
+        caseId,
+        specialist,
+        first.map(({ file }) => file),
+      )
+    ).code,
+    200,
+  )
   const replies = await Promise.all(some(12).map(({ file }) => store(caseId, specialist, [file])))
   const codes = replies.map(({ code, failures }) => `${code} ${failures}`).sort()
   assert.deepEqual(codes, [...Array(5).fill('200 '), ...Array(7).fill('409 42752')])
@@ -348,7 +366,11 @@ test('fifty for each doctor, also when they come at once; a removed one makes ro
   assert.equal((await store(caseId, coordinator, [fresh().file])).code, 200, 'each has fifty')
   const [gone] = first
   assert.equal((await remove(specialist, caseId, gone?.sop ?? '')).code, 200)
-  const both = await store(caseId, specialist, some(2).map(({ file }) => file))
+  const both = await store(
+    caseId,
+    specialist,
+    some(2).map(({ file }) => file),
+  )
   assert.deepEqual([both.code, both.stored.length, both.failures], [202, 1, [42752]])
   assert.equal(await count(), 50)
 })

@@ -1,5 +1,5 @@
 import { type Forms, same, sayNumber } from '../../../src/i18n/plural.ts'
-import { type Lang, useLanguage } from './language.ts'
+import type { Lang } from './translate.ts'
 
 interface Words {
   readonly measurements: Forms
@@ -45,9 +45,4 @@ export function sayFindings(lang: Lang, { measurements, key_pictures }: FindingC
   ]
     .filter(Boolean)
     .join(between)
-}
-
-export function useFindingCounts(): (counts: FindingCounts) => string {
-  const { lang } = useLanguage()
-  return counts => sayFindings(lang, counts)
 }

@@ -2,9 +2,9 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, ask } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
-import { useFindingCounts } from '../../i18n/finding-counts.ts'
+import { sayFindings } from '../../i18n/finding-counts.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { useLanguage, useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { FinalDialog } from '../../parts/form/dialog.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
@@ -18,7 +18,7 @@ type Finding = DoctorCase['findings'][number]
 export function Findings({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
-  const say = useFindingCounts()
+  const { lang } = useLanguage()
   const [removed, remove] = useState<Finding | null>(null)
   if (data.findings.length === 0 && removed === null) return null
   const own = data.my_assignments.map(row => doctorOf(data, row))
@@ -26,7 +26,7 @@ export function Findings({ data }: { data: DoctorCase }) {
     data.allowed.includes('remove-finding') &&
     own.includes(doctor_id) &&
     data.findings.some(one => one.instance_uid === instance_uid)
-  const nameOf = (finding: Finding) => say(finding) || t('finding_without_numbers')
+  const nameOf = (finding: Finding) => sayFindings(lang, finding) || t('finding_without_numbers')
   return (
     <Panel title={t('findings')}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -54,12 +54,7 @@ export function Findings({ data }: { data: DoctorCase }) {
       </Rows>
       {removed && (
         <WhilePossible possible={canRemove(removed)} status={data.status} close={() => remove(null)}>
-          <RemoveDialog
-            caseId={data.case_id}
-            finding={removed}
-            name={nameOf(removed)}
-            close={() => remove(null)}
-          />
+          <RemoveDialog caseId={data.case_id} finding={removed} name={nameOf(removed)} close={() => remove(null)} />
         </WhilePossible>
       )}
     </Panel>
