@@ -4,7 +4,9 @@ import type { Surface } from '../../src/domain/actor.ts'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
 import { newId } from '../../src/domain/uuid.ts'
 import type { Person } from '../../test/support/access-table.ts'
+import { IMPLICIT } from '../../test/support/dicom-writer.ts'
 import { profile } from '../../test/support/doctors.ts'
+import { ENHANCED_SR, writeFinding } from '../../test/support/findings.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
 import { uploads } from '../../test/support/uploads.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
@@ -212,13 +214,15 @@ async function giveDocument(service: TestService, token: string, caseId: string)
   await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])
 }
 
-/** A report about a picture that is not there; nobody opens it. */
+/** A report about a picture that is not there. */
 async function giveFinding({ ctx, clock }: TestService, case_id: string, doctor_id: string): Promise<void> {
-  const codes = { sop_class: '1.2', transfer_syntax: '1.2', modality: 'SR', series_number: 1, instance_number: 1 }
-  const counts = { measurements: 1, key_pictures: 0 }
-  const uids = { study_uid: '1.2.3', series_uid: '1.2.3.4', sop_uid: FINDING, study_date: null }
-  const finding = { finding_id: newId(clock.now()), case_id, doctor_id, ...uids, ...codes, ...counts }
-  await ctx.db.transaction(tx => insertFinding(tx, { ...finding, file: Buffer.from('DICM') }, clock.now()))
+  const { study, series, sop } = { study: '1.2.3', series: '1.2.3.4', sop: FINDING }
+  const codes = { sop_class: ENHANCED_SR, transfer_syntax: IMPLICIT, modality: 'SR', study_date: null }
+  const numbers = { series_number: 99, instance_number: 1, measurements: 1, key_pictures: 0 }
+  const uids = { finding_id: newId(clock.now()), study_uid: study, series_uid: series, sop_uid: sop }
+  const file = writeFinding({ study, series, sop, about: ['1.2.3.5'] })
+  const finding = { case_id, doctor_id, ...uids, ...codes, ...numbers, file }
+  await ctx.db.transaction(tx => insertFinding(tx, finding, clock.now()))
 }
 
 async function describe(service: TestService, caseId: string): Promise<SetupCase> {
