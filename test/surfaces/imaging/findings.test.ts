@@ -78,6 +78,7 @@ test('a finding becomes part of the study for the team and administrators, never
     const measured = shown['0040A730'].Value[0]['0040A730'].Value
     assert.equal(measured.length, 2)
     assert.deepEqual(measured[0]['0040A300'].Value[0]['0040A30A'].Value, [12.5])
+    assert.deepEqual(measured[0]['0040A730'].Value[0]['00700022'].Value, [1, 1, 5, 5], 'where it was measured')
     const sent = await ask(caseId, at(report), token)
     assert.deepEqual([sent.code, sent.parts.length], [200, 1])
     assert.match(sent.parts[0]?.head ?? '', /transfer-syntax=1\.2\.840\.10008\.1\.2$/)

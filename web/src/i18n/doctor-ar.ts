@@ -150,7 +150,7 @@ export const doctorAr: Readonly<Record<keyof typeof doctorEn, string>> = {
   diagnosis_optional: 'التشخيص (اختياري)',
   recommendations_optional: 'التوصيات (اختياري)',
   findings: 'القياسات والصور المختارة',
-  findings_hint: 'محفوظة من عارض الصور الكامل. يراها الفريق كله، وتصل نسخة منها إلى المريض بعد إغلاق الحالة.',
+  findings_hint: 'محفوظة من عارض الصور الكامل. يراها الفريق كله، وللمريض أن يطلب نسخة منها بعد إغلاق الحالة.',
   finding_without_numbers: 'تقرير بلا قياسات',
   remove_finding: 'حذف',
   remove_finding_named: 'حذف من الدراسة: {name}',

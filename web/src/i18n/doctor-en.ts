@@ -158,7 +158,7 @@ export const doctorEn = {
   recommendations_optional: 'Recommendations (optional)',
   findings: 'Measurements and key pictures',
   findings_hint:
-    'Saved from the full viewer. The whole team sees them; the patient gets a copy once the case is closed.',
+    'Saved from the full viewer. The whole team sees them; the patient may ask for a copy once the case is closed.',
   finding_without_numbers: 'A report without measurements',
   remove_finding: 'Remove',
   remove_finding_named: 'Remove from the study: {name}',

@@ -26,7 +26,9 @@ export function Findings({ data }: { data: DoctorCase }) {
     data.allowed.includes('remove-finding') &&
     own.includes(doctor_id) &&
     data.findings.some(one => one.instance_uid === instance_uid)
-  const nameOf = (finding: Finding) => sayFindings(lang, finding) || t('finding_without_numbers')
+  const wordsOf = (finding: Finding) => sayFindings(lang, finding) || t('finding_without_numbers')
+  // Two may hold as much: the date tells them apart.
+  const nameOf = (finding: Finding) => `${wordsOf(finding)} · ${f.moment(finding.date)}`
   return (
     <Panel title={t('findings')}>
       <Text size="sm" c="dimmed" mb="xs">
@@ -36,7 +38,7 @@ export function Findings({ data }: { data: DoctorCase }) {
         {data.findings.map(finding => (
           <Row
             key={finding.instance_uid}
-            title={nameOf(finding)}
+            title={wordsOf(finding)}
             detail={<Dotted items={[finding.doctor_name, f.moment(finding.date)]} />}
           >
             {canRemove(finding) && (
