@@ -3640,6 +3640,10 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             params?: components["schemas"]["ErrorParams"];
         };
+        PrintWarning: {
+            field: string;
+            characters: string[];
+        };
         /** @enum {string} */
         Gender: "male" | "female";
         Document: {
@@ -3659,10 +3663,6 @@ export interface components {
             acting_for_other?: boolean;
             medical_limits?: boolean;
             use_of_data?: boolean;
-        };
-        PrintWarning: {
-            field: string;
-            characters: string[];
         };
         /** @enum {string} */
         CaseStatus: "draft" | "review" | "payment_pending" | "payment_failed" | "payment_success" | "rejected" | "cancelled" | "completed";
@@ -5086,16 +5086,6 @@ export interface components {
         };
         /** @description `session_not_found`: Session not found */
         session_not_found: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `quota_reached`: You have reached the limit for one person */
-        quota_reached: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -18597,7 +18587,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden */
+            /** @description `cross_site`: This was not asked for by a page of this service; `role_required`: Your role does not allow this; `forbidden`: Forbidden */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -22,16 +22,7 @@ export const storeRoute: Route = rawRoute({
   reads: 'stream',
   takes: 'multipart/related',
   answers: { 200: [JSON_TYPE], 202: [JSON_TYPE], 409: [JSON_TYPE] },
-  refuses: [
-    'unauthorized',
-    'role_required',
-    'cross_site',
-    'case_not_found',
-    'forbidden',
-    'case_closed',
-    'not_acceptable',
-    'bad_request',
-  ],
+  refuses: ['unauthorized', 'role_required', 'case_not_found', 'forbidden', 'case_closed', 'not_acceptable'],
   handler: async ({ ctx, request }, reply) => {
     const opened = await openImaging(ctx, request.callers, pathPart(request, 'case_id'))
     request.caseId = opened.caseId

@@ -225,6 +225,23 @@ test('who may store, in which state, in which form', async () => {
   assert.equal(await got(world.doctor('dr-9')), '404 case_not_found')
 })
 
+test('with a session only our own pages store, and of several sessions the narrowest counts', async () => {
+  const caseId = await newCase()
+  const session = async (surface: string, id: string) => {
+    const { headers } = await service.call('/sandbox/session', { body: { surface, id } })
+    return String(headers['set-cookie']).split(';')[0] ?? ''
+  }
+  const cookie = await session('pro', 'dr-2')
+  assert.equal((await store(caseId, null, [fresh().file], { cookie })).refusal, 'cross_site')
+  const foreign = { cookie, 'sec-fetch-site': 'cross-site' }
+  assert.equal((await store(caseId, null, [fresh().file], foreign)).refusal, 'cross_site')
+  const own = { 'sec-fetch-site': 'same-origin' }
+  assert.equal((await store(caseId, null, [fresh().file], { cookie, ...own })).code, 200)
+  const patients = await session('app', 'patient-1')
+  assert.equal((await store(caseId, null, [fresh().file], { cookie: patients, ...own })).refusal, 'forbidden')
+  assert.equal((await store(caseId, null, [fresh().file], { cookie: `${patients}; ${cookie}`, ...own })).code, 200)
+})
+
 test('a body that does not say how long it is ends at ten megabytes', async () => {
   const caseId = await newCase()
   let sent = 0

@@ -33,6 +33,7 @@ interface Parts {
 
 /** One operation, from what its route declares. */
 export function operationOf(route: Route, method: Method, names: Names, { shapes, refusals }: Parts): Json {
+  const answers = successOf(route, shapes)
   return {
     operationId: names.operationId,
     summary: route.summary,
@@ -41,20 +42,8 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
     security: securityOf(route),
     parameters: parametersOf(route, shapes),
     ...(method === 'POST' || method === 'PATCH' ? requestOf(route, method, shapes) : {}),
-    responses: together(successOf(route, shapes), refusals, refusals.describe(refusalsOf(route, method))),
+    responses: { ...answers, ...refusals.describe(refusalsOf(route, method), answers) },
   }
-}
-
-/** A status that a protocol answers with in its own words may also be a refusal in the envelope. */
-function together(own: Json, { shared }: Refusals, refused: Json): Json {
-  const both = Object.entries(refused as Record<string, Json>).map(([status, answer]) => {
-    const spoken = own[status] as Json | undefined
-    if (spoken === undefined) return [status, answer]
-    const known = shared[String(answer.$ref).split('/').at(-1) ?? ''] ?? answer
-    const description = `${spoken.description}; ${known.description}`
-    return [status, { ...known, description, content: { ...(spoken.content as Json), ...(known.content as Json) } }]
-  })
-  return { ...own, ...Object.fromEntries(both) }
 }
 
 /** On a route for anyone, a token or a session still identifies the caller; the empty choice means that it needs neither. */
