@@ -1,11 +1,14 @@
+import assert from 'node:assert/strict'
 import {
   type DicomElement,
   type DicomElements,
   type DicomFile,
   IMPLICIT,
+  type Slice,
   writeDicom,
   writeSlice,
 } from './dicom-writer.ts'
+import { imagingWorld } from './imaging-world.ts'
 import type { TestService } from './service.ts'
 import { uploads } from './uploads.ts'
 
@@ -191,3 +194,36 @@ export async function givePicture(service: TestService, patient: string, caseId:
     return writeFinding({ study, series, sop: `${series}.1`, about: [picture], ...changes })
   }
 }
+
+/** Cases with two pictures, findings that nobody has stored yet, and what is asked of them. */
+export async function findingsWorld(service: TestService) {
+  const imaging = await imagingWorld(service)
+  const study = '1.2.826.0.1.3680043.10.20.1'
+  const series = `${study}.1`
+  const picture = (number: number) => `${series}.${number}`
+  const slice = (number: number, more: Slice = {}) => writeSlice({ study, series, number, z: 3 * number, ...more })
+  let made = 0
+  return {
+    ...imaging,
+    study,
+    series,
+    picture,
+    slice,
+    newCase: async () => (await imaging.caseOf([slice(1), slice(2)])).caseId,
+    fresh(changes: Partial<Finding> = {}): Finding & { readonly file: Buffer } {
+      const own = `${study}.9.${++made}`
+      const finding = { study, series: own, sop: `${own}.1`, about: [picture(1)], ...changes }
+      return { ...finding, file: writeFinding(finding) }
+    },
+    store: (caseId: string, token: string | null, files: readonly Buffer[], headers?: Record<string, string>) =>
+      storeFiles(service, caseId, token, files, headers),
+    async details(surface: 'app' | 'pro' | 'admin', token: string, case_id: string) {
+      const { body, text } = await service.call(`/${surface}/review-case-details`, { token, body: { case_id } })
+      assert.ok(body.data, text)
+      return body.data
+    },
+  }
+}
+
+/** Where DICOMweb has it. */
+export const addressOf = ({ study, series, sop }: Finding) => `/studies/${study}/series/${series}/instances/${sop}`
