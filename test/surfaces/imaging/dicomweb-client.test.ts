@@ -75,4 +75,7 @@ test('what is refused is an error for the client, never a success', async () => 
   assert.equal(await store(readers.specialist, slices[0] as Buffer), 409)
   assert.equal(await store(readers.patient, writeFinding(finding)), 403)
   assert.equal(await store(service.token('pro', 'dr-9'), writeFinding(finding)), 404)
+  // Long bodies are refused unread, and the refusal arrives.
+  assert.equal(await store(readers.specialist, Buffer.alloc(30_000_000)), 413)
+  assert.equal(await store(readers.patient, Buffer.alloc(9_000_000)), 403)
 })
