@@ -8,6 +8,7 @@ import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
+import { preloader } from './preloads.ts'
 
 /** One file of the web application, with the compressed forms from the build. */
 interface StoredFile {
@@ -22,6 +23,8 @@ interface StoredFile {
 /** The built pages in memory, so that no part of a request ever becomes a file path. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
+  /** What the page at an address asks for at once, as links. */
+  readonly preloads: (path: string) => string
   readonly files: ReadonlyMap<string, StoredFile>
 }
 
@@ -46,7 +49,8 @@ export function readSite(folder: string): Site | null {
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')
   const names = globSync('assets/*', { cwd: folder }).filter(name => extname(name) in types)
   const files = names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))] as const)
-  return { pages: { desks: page('index.html'), viewer: page('viewer.html') }, files: new Map(files) }
+  const pages = { desks: page('index.html'), viewer: page('viewer.html') }
+  return { pages, preloads: preloader(folder, pages.desks), files: new Map(files) }
 }
 
 function readStored(path: string): StoredFile {
@@ -71,12 +75,13 @@ const shared: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): FastifyReply {
+function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
+  const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
   const nonce = randomBytes(16).toString('base64url')
   return reply
     .headers({ ...shared, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
-    .send(pages[name].replace('__STYLE_NONCE__', nonce))
+    .send(pages[name].replace('__STYLE_NONCE__', nonce).replace('</head>', `${preloads(path)}</head>`))
 }
 
 /** A file's name contains the hash of its content, so a browser may keep it for ever. */
@@ -112,8 +117,7 @@ function show(request: FastifyRequest, reply: FastifyReply): FastifyReply | Prom
   const path = pathPart(request, '*')
   const file = built?.files.get(path)
   if (built && file) return sendFile(request, reply, file)
-  if (built && PAGE.test(path) && !path.startsWith('assets'))
-    return sendPage(reply, built, VIEWER.test(path) ? 'viewer' : 'desks')
+  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built, path)
   throw new DomainError('not_found')
 }
 
