@@ -41,6 +41,7 @@ import { callbackRoutes } from './http/payments/callbacks.ts'
 import { payRoutes } from './http/payments/pay.ts'
 import { webhookRoutes } from './http/payments/webhook.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
+import { findingRoutes } from './http/pro/findings.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
@@ -86,6 +87,7 @@ export const routes: readonly Route[] = [
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
+  ...findingRoutes,
   ...doctorReportRoutes,
   ...checkPrintRoutes,
   ...teamRoutes,

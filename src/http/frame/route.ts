@@ -71,6 +71,8 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   readonly logs?: AccessAction
   /** The body. `ignored`: not read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, of any length. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
+  /** The type of a body that is left to the handler. */
+  readonly takes?: string
   /** The most bytes of a body, where it is not what is usual for its kind. */
   readonly bodyLimit?: number
 }
@@ -182,6 +184,7 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
     unlimited: spec.unlimited ?? false,
     ownPages: spec.ownPages ?? null,
     reads: spec.reads ?? ('json' as const),
+    takes: spec.takes ?? null,
     bodyLimit: spec.bodyLimit ?? null,
     summary: spec.summary,
     refuses: spec.refuses ?? [],

@@ -40,6 +40,16 @@ const reopened = nullable(Type.Object({ by: teamRole, note: optionalText }))
 const caseForDoctor = shape('DoctorCase', {
   ...caseCore,
   studies,
+  /** What doctors of the team found in the pictures, oldest first. */
+  findings: listOf({
+    instance_uid: text,
+    study_uid: text,
+    date: timestamp(),
+    doctor_id: text,
+    doctor_name: text,
+    measurements: Type.Integer(),
+    key_pictures: Type.Integer(),
+  }),
   ...caseLabels,
   my_assignments: listOf({
     sop_id: text,
