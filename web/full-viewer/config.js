@@ -31,7 +31,11 @@ window.config = {
   showStudyList: false,
   // Our own page around it says that it is no device for primary diagnosis, in the reader's language.
   investigationalUseDialog: { option: 'never' },
-  customizationService: { 'ohif.tours': { $set: [] } },
+  customizationService: {
+    'ohif.tours': { $set: [] },
+    // Of the other studies of the case it is not known here whether they are shown right.
+    'studyBrowser.studyMode': { $set: 'primary' },
+  },
   // A volume of slices with gaps would be drawn as if there were none.
   strictZSpacingForVolumeViewport: true,
   showLoadingIndicator: true,

@@ -11,10 +11,10 @@ import { zip } from '../../support/zip.ts'
 import { encode } from './dicom-samples.ts'
 import { pdf } from './documents.ts'
 
-const SIZE = 32
+export const SIZE = 32
 const ROOT = '1.2.826.0.1.3680043.10.9'
 
-const words = (value: number, count = SIZE * SIZE) => {
+export const words = (value: number, count = SIZE * SIZE) => {
   const bytes = Buffer.alloc(count * 2)
   for (let at = 0; at < count; at++) bytes.writeUInt16LE(value, at * 2)
   return bytes

@@ -1,11 +1,9 @@
+import '../../i18n/full-viewer.ts'
 import { Anchor, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Problem } from '../../api/problem.ts'
-import { fullViewerAr } from '../../i18n/full-viewer-ar.ts'
-import { fullViewerEn } from '../../i18n/full-viewer-en.ts'
 import { usePick, useText } from '../../i18n/language.ts'
-import { addTexts } from '../../i18n/translate.ts'
 import { hasFullViewer } from '../../parts/documents/full-viewer-offer.ts'
 import { studyAddress } from '../../parts/documents/study-address.ts'
 import { FailureNote } from '../../parts/page/loaded.tsx'
@@ -14,8 +12,6 @@ import { StudyNotes, studyLabel, useCaseStudies } from '../dicom/study-notes.tsx
 import { SignInAgain } from '../sign-in-again.tsx'
 import { type Unfit, unfitFor } from './fits.ts'
 import styles from './full-viewer-page.module.css'
-
-addTexts({ en: fullViewerEn, ar: fullViewerAr })
 
 /** As OHIF names them. */
 const LANGUAGES = { en: 'en-US', ar: 'ar' }
