@@ -51,15 +51,15 @@ const cases: Readonly<Record<string, readonly [Dataset[], Unfit[]]>> = {
   'uneven slices with one number': [slices([1, 2, 6], [1, 1, 1]), ['order']],
   'no volume: even pictures numbered otherwise': [slices([1, 2, 3], [2, 1, 3], { '00080016': ULTRASOUND }), ['order']],
   'pictures without a place': [[slice(null, 1), slice(null, 1)], []],
-  'a localizer behind the slices': [
-    [...slices([1, 2, 3], [1, 2, 3]), slice(0, 9, { '00200037': SAGITTAL })],
-    [],
-  ],
+  'a localizer behind the slices': [[...slices([1, 2, 3], [1, 2, 3]), slice(0, 9, { '00200037': SAGITTAL })], []],
   'a localizer between the slices': [
     [...slices([1, 2, 3], [1, 2, 4]), slice(0, 3, { '00200037': SAGITTAL })],
     ['order'],
   ],
-  'one phase after the other': [[...slices([1, 2, 3], [1, 2, 3], phase(1)), ...slices([1, 2, 3], [4, 5, 6], phase(2))], []],
+  'one phase after the other': [
+    [...slices([1, 2, 3], [1, 2, 3], phase(1)), ...slices([1, 2, 3], [4, 5, 6], phase(2))],
+    [],
+  ],
   'phases slice by slice': [
     [...slices([1, 2, 3], [1, 3, 5], phase(1)), ...slices([1, 2, 3], [2, 4, 6], phase(2))],
     ['order'],

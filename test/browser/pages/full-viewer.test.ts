@@ -100,6 +100,7 @@ else {
     const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
     await sees(opened, 'a CT', SHOWN.CT)
     await opened.getByText(t('full_viewer_what')).waitFor()
+    await opened.getByText(t('study_nameless_files')).waitFor()
     const ohif = ohifIn(opened)
     assert.deepEqual(await ohif?.evaluate('[window.extensions, window.modes]'), [
       ['@ohif/extension-default', '@ohif/extension-cornerstone'],
@@ -125,7 +126,10 @@ else {
   test('a study that it would show otherwise than it is stays out of it, and the page says why', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin)
-    for (const [name, reason] of Object.entries(NOT_SHOWN) as [keyof typeof NOT_SHOWN, (typeof NOT_SHOWN)['12 bit']][]) {
+    for (const [name, reason] of Object.entries(NOT_SHOWN) as [
+      keyof typeof NOT_SHOWN,
+      (typeof NOT_SHOWN)['12 bit'],
+    ][]) {
       await page.goto(await addressOf(page, name, guests.admin))
       await page.getByText(t('full_viewer_unfit')).waitFor()
       await page.getByText(t(reason)).waitFor()

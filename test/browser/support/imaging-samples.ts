@@ -44,7 +44,8 @@ const lastOfEach = (elements: DicomElements): DicomElements => [
   ...new Map(elements.map(element => [element[0], element])).values(),
 ]
 
-export const zipOf = (files: readonly Buffer[]) => zip(files.map((content, index) => ({ name: `${index}.dcm`, content })))
+export const zipOf = (files: readonly Buffer[]) =>
+  zip(files.map((content, index) => ({ name: `${index}.dcm`, content })))
 
 const jpegLs = (grey: number) =>
   encode(words(grey), { syntax: 'jpegLs', columns: SIZE, rows: SIZE, bits: 16, colour: false })

@@ -56,7 +56,9 @@ function isInOrder(shown: readonly Picture[]): boolean {
 /** The frames of a file always are. */
 function isNumbered(shown: readonly Picture[]): boolean {
   const numbers = new Set(shown.map(({ instanceNumber }) => instanceNumber))
-  return shown.length === 1 || shown.some(({ frame }) => frame > 1) || (numbers.size === shown.length && !numbers.has(null))
+  return (
+    shown.length === 1 || shown.some(({ frame }) => frame > 1) || (numbers.size === shown.length && !numbers.has(null))
+  )
 }
 
 function isVolume(pictures: readonly Picture[]): boolean {

@@ -8,6 +8,7 @@ import { hasFullViewer } from '../../parts/documents/full-viewer-offer.ts'
 import { studyAddress } from '../../parts/documents/study-address.ts'
 import { FailureNote } from '../../parts/page/loaded.tsx'
 import { askDicomWeb } from '../dicom/ask.ts'
+import { TAG, textOf } from '../dicom/dataset.ts'
 import { StudyNotes, studyLabel, useCaseStudies } from '../dicom/study-notes.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { type Unfit, unfitFor } from './fits.ts'
@@ -16,11 +17,21 @@ import styles from './full-viewer-page.module.css'
 /** As OHIF names them. */
 const LANGUAGES = { en: 'en-US', ar: 'ar' }
 
-/** What speaks against showing a study in the full viewer. */
-function useUnfit(caseId: string, uid: string) {
-  return useQuery<readonly Unfit[], Problem>({
-    queryKey: ['unfit', caseId, uid],
-    queryFn: async () => unfitFor(await askDicomWeb(`/dicomweb/${caseId}/studies/${uid}/metadata`)),
+interface Known {
+  /** What speaks against showing it in the full viewer. */
+  readonly unfit: readonly Unfit[]
+  /** The files were written without what tells who the patient is. */
+  readonly nameless: boolean
+}
+
+function useKnown(caseId: string, uid: string) {
+  return useQuery<Known, Problem>({
+    queryKey: ['full viewer', caseId, uid],
+    queryFn: async () => {
+      const instances = await askDicomWeb(`/dicomweb/${caseId}/studies/${uid}/metadata`)
+      const nameless = instances.every(instance => textOf(instance, TAG.identityRemoved) === 'YES')
+      return { unfit: unfitFor(instances), nameless }
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
     refetchOnWindowFocus: false,
@@ -35,7 +46,8 @@ export function FullViewerPage({ uid }: { uid: string }) {
   const t = useText()
   const pick = usePick()
   const [, , , surface, caseId = ''] = location.pathname.split('/')
-  const { data: unfit, error, refetch } = useUnfit(caseId, uid)
+  const { data: known, error, refetch } = useKnown(caseId, uid)
+  const unfit = known?.unfit
   const facts = useCaseStudies(caseId).find(({ study_uid }) => study_uid === uid)
   const label = studyLabel(facts, t)
   useEffect(() => {
@@ -54,7 +66,7 @@ export function FullViewerPage({ uid }: { uid: string }) {
           {t('full_viewer_other')}
         </Anchor>
       </header>
-      <StudyNotes facts={facts} nameless={false} />
+      <StudyNotes facts={facts} nameless={known?.nameless === true} />
       {error && <FailureNote problem={error} retry={() => void refetch()} />}
       {error?.kind === 'signed_out' && <SignInAgain />}
       {!hasFullViewer() && <Text m="md">{t('full_viewer_missing')}</Text>}
