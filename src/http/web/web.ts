@@ -7,11 +7,14 @@ import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { builtFullViewer } from './full-viewer.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
+import { preloader } from './preloads.ts'
 import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-file.ts'
 
 /** The built pages. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
+  /** What the page at an address asks for at once, as links. */
+  readonly preloads: (path: string) => string
   readonly files: StoredFiles
 }
 
@@ -19,7 +22,8 @@ export interface Site {
 export function readSite(folder: string): Site | null {
   if (!existsSync(join(folder, 'index.html'))) return null
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')
-  return { pages: { desks: page('index.html'), viewer: page('viewer.html') }, files: readFiles(folder, 'assets/*') }
+  const pages = { desks: page('index.html'), viewer: page('viewer.html') }
+  return { pages, preloads: preloader(folder, pages.desks), files: readFiles(folder, 'assets/*') }
 }
 
 let site: Site | null | undefined
@@ -30,13 +34,15 @@ export function builtSite(): Site | null {
   return site
 }
 
-function sendPage(reply: FastifyReply, { pages }: Site, name: PageName): FastifyReply {
+function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
+  const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
   const nonce = randomBytes(16).toString('base64url')
   const fullViewer = builtFullViewer() === null ? 'off' : 'on'
+  const page = pages[name].replace('__STYLE_NONCE__', nonce).replace('__FULL_VIEWER__', fullViewer)
   return reply
     .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
-    .send(pages[name].replace('__STYLE_NONCE__', nonce).replace('__FULL_VIEWER__', fullViewer))
+    .send(page.replace('</head>', `${preloads(path)}</head>`))
 }
 
 /** The address of a page of the application; anything with a dot is a file, which exists or not. */
@@ -48,8 +54,7 @@ function show(request: FastifyRequest, reply: FastifyReply): FastifyReply | Prom
   const path = pathPart(request, '*')
   const file = built?.files.get(path)
   if (built && file) return sendFile(request, reply, file, { policy: filePolicy, kept: 'public' })
-  if (built && PAGE.test(path) && !path.startsWith('assets'))
-    return sendPage(reply, built, VIEWER.test(path) ? 'viewer' : 'desks')
+  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built, path)
   throw new DomainError('not_found')
 }
 

@@ -102,6 +102,26 @@ else {
     })
   }
 
+  test('a row that goes with its open dialog says why', async () => {
+    const t = textIn('en')
+    const case_id = await inReview()
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.admin)
+    const named = new RegExp(`^${t('assign_named', { name: '.*' })}$`)
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href$="/${case_id}"]`) })
+      .getByRole('button', { name: named })
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await as(setup.admin, '/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR })
+    await look(page)
+    await page.getByText(t('row_gone')).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('one’s own act closes its dialog without such a note', async () => {
     const t = textIn('en')
     const caseId = await inReview()

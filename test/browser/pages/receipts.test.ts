@@ -186,7 +186,7 @@ else {
           .getByRole('button', { name: t('retry_refund_confirm') })
           .click()
         await press.waitFor({ state: 'detached' })
-        assert.equal(await page.getByText(said[lang].refund_not_failed).isVisible(), true)
+        await page.getByText(said[lang].refund_not_failed).waitFor()
         if (onCase) await line.getByText(t('payment_refund_pending'), { exact: true }).first().waitFor()
         await service.drain()
         assert.deepEqual(trouble, [])

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectDir } from '../../../src/config/config.ts'
+import { firstPages } from '../../../src/http/web/preloads.ts'
 import { builtSite, readSite } from '../../../src/http/web/web.ts'
 import { startService } from '../../support/service.ts'
 
@@ -34,22 +35,58 @@ function withImports(key: string, found = new Set<string>()): Set<string> {
 
 const compressed = (key: string) => readFileSync(join(dist, `${manifest[key]?.file}.gz`)).length
 
-test('the first load of each role stays under 250 KB of compressed script', () => {
-  const sizes = ['app/patient', 'pro/doctor', 'admin/admin'].map(role => {
-    const chunks = [...withImports('index.html'), ...withImports(`src/${role}-routes.tsx`)]
-    assert.ok(manifest[`src/${role}-routes.tsx`], `${role} has no chunk of its own`)
-    return [role, [...new Set(chunks)].reduce((sum, key) => sum + compressed(key), 0)] as const
-  })
-  for (const [role, size] of sizes) assert.ok(size < BUDGET_BYTES, `${role}: ${size} bytes`)
-  const roles = Object.keys(manifest).filter(key => /-routes\.tsx$/.test(key))
-  for (const role of roles) {
-    const others = roles.filter(other => other !== role)
-    assert.deepEqual(
-      [...withImports(role)].filter(key => others.includes(key)),
-      [],
-      `${role} brings another role along`,
-    )
+const sizeOf = (...scripts: string[]) => {
+  const chunks = scripts.flatMap(script => [...withImports(script)])
+  return [...new Set(chunks)].reduce((sum, key) => sum + compressed(key), 0)
+}
+
+test('the first load of each role stays under 250 KB of compressed script, and brings no other role along', () => {
+  const desks = { app: 'src/app/patient-routes.tsx', pro: 'src/pro/doctor-routes.tsx', admin: 'src/admin/admin-routes.tsx' }
+  for (const [surface, routes] of Object.entries(desks)) {
+    const pages = firstPages.map(([, script]) => script).filter(script => script.startsWith(`src/${surface}/`))
+    for (const page of [routes, ...pages]) {
+      assert.ok(manifest[page], `${page} has no chunk of its own`)
+      const size = sizeOf('index.html', routes, page)
+      assert.ok(size < BUDGET_BYTES, `${page}: ${size} bytes`)
+      const others = Object.values(desks).filter(other => other !== routes)
+      assert.deepEqual(
+        [...withImports(page)].filter(key => others.includes(key)),
+        [],
+      )
+    }
   }
+})
+
+test('the page of a desk asks at once for its scripts and for who is signed in', async () => {
+  const links = async (path: string) => [...(await get(path)).body.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"/g)]
+  const asked = async (path: string) => (await links(path)).map(([, , href]) => href)
+  const home = await asked('/web/app')
+  assert.ok(home.includes('/auth/me?surface=app'))
+  for (const key of [...withImports('src/app/patient-routes.tsx'), ...withImports('src/app/home/home-page.tsx')]) {
+    const file = `/web/${manifest[key]?.file}`
+    assert.equal(home.filter(href => href === file).length + Number(manifest[key]?.isEntry ?? false), 1, key)
+  }
+  const own = `/web/${manifest['src/admin/cases/admin-case-page.tsx']?.file}`
+  assert.ok((await asked('/web/admin/cases/018f0000-0000-7000-8000-000000000001')).includes(own))
+  assert.ok(!(await asked('/web/admin')).includes(own))
+  assert.deepEqual(
+    (await asked('/web/sign-in')).filter(href => href?.startsWith('/auth')),
+    [],
+  )
+})
+
+test('every class that the components use has its style', () => {
+  const classes = (name: string) => new Set(readFileSync(name, 'utf8').match(/\bm_[0-9a-f]{6,8}\b/g))
+  const all = classes(join(projectDir, 'web/node_modules/@mantine/core/styles.css'))
+  const files = readdirSync(join(dist, 'assets')).map(name => join(dist, 'assets', name))
+  const styled = new Set(files.filter(name => name.endsWith('.css')).flatMap(name => [...classes(name)]))
+  const used = new Set(files.filter(name => name.endsWith('.js')).flatMap(name => [...classes(name)]))
+  assert.deepEqual(
+    [...used].filter(name => all.has(name) && !styled.has(name)),
+    [],
+    'web/src/mantine.css lists the styles of the components',
+  )
+  assert.ok(used.size > 50)
 })
 
 test('the start page leads to the web application', async () => {

@@ -26,17 +26,18 @@ const PATIENCE_MS = 60_000
 const CHROMIUM = join(import.meta.dirname, '../node_modules/.chromium')
 
 /** Starts a Chromium; that of the npm package with the libraries, fonts and home folder that belong to it. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { chromium } = await import('playwright-core')
   if (noBrowser) throw new Error(noBrowser)
+  const args = [...FLAGS, ...more]
   if (typeof found === 'object' && 'path' in found)
-    return chromium.launch({ executablePath: found.path, headless: true, args: FLAGS, timeout: PATIENCE_MS })
+    return chromium.launch({ executablePath: found.path, headless: true, args, timeout: PATIENCE_MS })
   unpack()
   const own = process.env.LD_LIBRARY_PATH
   return chromium.launch({
     executablePath: join(CHROMIUM, 'chromium'),
     headless: true,
-    args: FLAGS,
+    args,
     timeout: PATIENCE_MS,
     env: {
       ...process.env,

@@ -85,7 +85,7 @@ test('a link opens one document for 15 minutes and cannot be bent', async () => 
     url.replace(id, other),
     url.replace(/exp=\d+/, `exp=${Number(searchParams.get('exp')) + 1}`),
     url.replace('by=', 'by=B'),
-    url.replace(/sig=[0-9a-f]{2}/, 'sig=00'),
+    url.replace('sig=', 'sig=00'),
     url.replace(/&sig=.*/, ''),
     `${path}?exp=&by=&sig=`,
     `${url}&exp=1`,

@@ -5,7 +5,6 @@ import { homeOf } from '../frame/home-of.ts'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { useText } from '../i18n/language.ts'
 import { Page } from '../parts/page/page.tsx'
-import { AdminCasesPage } from './cases/admin-cases-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { useRoles } from './parts/allowed.tsx'
 
@@ -19,6 +18,7 @@ const ReviewTypesPage = lazy(() =>
 const ErasureRequestsPage = lazy(() =>
   import('./erasure/erasure-requests-page.tsx').then(m => ({ default: m.ErasureRequestsPage })),
 )
+const AdminCasesPage = lazy(() => import('./cases/admin-cases-page.tsx').then(m => ({ default: m.AdminCasesPage })))
 const AdminCasePage = lazy(() => import('./cases/admin-case-page.tsx').then(m => ({ default: m.AdminCasePage })))
 const ApprovalsPage = lazy(() => import('./approvals/approvals-page.tsx').then(m => ({ default: m.ApprovalsPage })))
 const SessionsPage = lazy(() => import('./sessions/sessions-page.tsx').then(m => ({ default: m.SessionsPage })))

@@ -1,13 +1,15 @@
 import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
-import { CasePage } from './case/case-page.tsx'
-import { ReportPage } from './case/report-page.tsx'
-import { CasesPage } from './home/cases-page.tsx'
-import { HomePage } from './home/home-page.tsx'
-import { EditCasePage, NewCasePage } from './intake/intake-pages.tsx'
 
-// Opened seldom, so they are not part of the first load.
+// The first page alone: a slow phone shows it sooner.
+const HomePage = lazy(() => import('./home/home-page.tsx').then(m => ({ default: m.HomePage })))
+const pages = () => import('./patient-pages.tsx')
+const CasesPage = lazy(() => pages().then(m => ({ default: m.CasesPage })))
+const CasePage = lazy(() => pages().then(m => ({ default: m.CasePage })))
+const ReportPage = lazy(() => pages().then(m => ({ default: m.ReportPage })))
+const NewCasePage = lazy(() => pages().then(m => ({ default: m.NewCasePage })))
+const EditCasePage = lazy(() => pages().then(m => ({ default: m.EditCasePage })))
 const AccessPage = lazy(() => import('./my-data/access-page.tsx').then(m => ({ default: m.AccessPage })))
 const ConsentPage = lazy(() => import('./my-data/consent-page.tsx').then(m => ({ default: m.ConsentPage })))
 const MyDataPage = lazy(() => import('./my-data/my-data-page.tsx').then(m => ({ default: m.MyDataPage })))

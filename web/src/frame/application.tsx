@@ -1,6 +1,4 @@
-// In their own layer, so that our styles win in whatever order the files load.
-import '@mantine/core/styles.layer.css'
-import '@mantine/notifications/styles.layer.css'
+import '../mantine.css'
 import '../global.css'
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -135,6 +135,7 @@ export const sharedAr: Readonly<Record<keyof typeof sharedEn, string>> = {
   status: 'الوضع',
   act_over_title: 'لم يعد هذا الإجراء ممكنًا',
   act_over: 'تغيرت الحالة في هذه الأثناء، وهي الآن: {status}.',
+  row_gone: 'تولى شخص آخر هذا الأمر في هذه الأثناء.',
   status_draft: 'مسودة',
   status_review: 'قيد المراجعة',
   status_payment_pending: 'بانتظار الدفع',

@@ -146,6 +146,7 @@ export const sharedEn = {
   status: 'Status',
   act_over_title: 'This can no longer be done',
   act_over: 'The case has changed meanwhile. It is now: {status}.',
+  row_gone: 'Somebody else has dealt with it meanwhile.',
   status_draft: 'Draft',
   status_review: 'Under review',
   status_payment_pending: 'Waiting for payment',

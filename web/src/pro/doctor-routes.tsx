@@ -1,9 +1,11 @@
 import '../i18n/staff.ts'
+import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
-import { DoctorCasePage } from './case/doctor-case-page.tsx'
-import { SummaryPage } from './report/summary-page.tsx'
 import { FirstPage, WorklistPage } from './worklist/worklist-page.tsx'
+
+const DoctorCasePage = lazy(() => import('./case/doctor-case-page.tsx').then(m => ({ default: m.DoctorCasePage })))
+const SummaryPage = lazy(() => import('./report/summary-page.tsx').then(m => ({ default: m.SummaryPage })))
 
 export function DoctorRoutes() {
   return (

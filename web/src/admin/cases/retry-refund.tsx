@@ -5,12 +5,14 @@ import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { FinalDialog } from '../../parts/form/dialog.tsx'
+import { useSayGone } from '../../parts/form/while-possible.tsx'
 
 /** Tries a refund again after all automatic tries have failed. It moves money, so it asks first. */
 export function RetryRefund({ refundId, name }: { refundId: string; name?: string }) {
   const t = useText()
   const sayRefused = useSayRefused()
   const [asks, ask] = useState(false)
+  useSayGone(asks)
   const trying = useVerb(
     (refund_id: string) => load(api.POST('/admin/retry-refund', { body: { refund_id } })),
     () => sayDone(t('retry_refund_done')),

@@ -5,6 +5,7 @@ import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
+import { useSayGone } from '../../parts/form/while-possible.tsx'
 import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
 import { AcceptMismatchDialog } from '../cases/accept-mismatch-dialog.tsx'
 import { useCaseFile } from '../cases/case-file.ts'
@@ -66,6 +67,7 @@ function Retry({ id, name }: { id: string; name: string }) {
 function AssignButton({ item: { case_id }, name }: { item: Item; name: string }) {
   const t = useText()
   const [asks, ask] = useState(false)
+  useSayGone(asks)
   return (
     <>
       <Button size="sm" variant="default" aria-label={t('assign_named', { name })} onClick={() => ask(true)}>
@@ -79,6 +81,7 @@ function AssignButton({ item: { case_id }, name }: { item: Item; name: string })
 function AcceptButton({ item, name }: { item: Item; name: string }) {
   const t = useText()
   const [asks, ask] = useState(false)
+  useSayGone(asks)
   return (
     <>
       <Button size="sm" variant="default" aria-label={t('accept_named', { name })} onClick={() => ask(true)}>

@@ -10,7 +10,7 @@ import { type TextKey, useText } from '../../i18n/language.ts'
 import { StatusTag } from '../../parts/case/status.tsx'
 import { Dotted, RowLink, Rows } from '../../parts/list/rows.tsx'
 import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../../parts/page/icons.tsx'
-import { Loaded } from '../../parts/page/loaded.tsx'
+import { ListSkeleton, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
 import { Steps } from '../../parts/page/steps.tsx'
 import { isTask, Tasks, useCards, usePromise } from './cards.tsx'
@@ -23,6 +23,8 @@ export function HomePage() {
   const cards = useCards()
   const cases = useLoad(['cases', 'home'], () => load(api.POST('/app/list-review-cases', { body: { page: 1 } })))
   const own = [...(cases.data?.cases ?? []), ...(cases.data?.drafts ?? [])]
+  // Together, so that no part moves another that is being read.
+  const isLoading = cards.isPending || cases.isPending
   const hasNone = cases.data !== undefined && own.length === 0
   return (
     <Page
@@ -34,32 +36,40 @@ export function HomePage() {
         </Button>
       }
     >
-      {!hasNone && (
-        <>
-          <SectionTitle>{t('home_tasks')}</SectionTitle>
-          <Loaded query={cards} skeleton={<Skeleton height={76} />}>
-            {found => (
-              <>
-                <Tasks />
-                <Drafts drafts={cases.data?.drafts ?? []} />
-                {!found.cards.some(isTask) && cases.data?.drafts?.length === 0 && (
-                  <Text>
-                    {t('home_nothing')}. {t('home_nothing_hint')}
-                  </Text>
-                )}
-              </>
-            )}
-          </Loaded>
-          <Progress items={(cases.data?.cases ?? []).filter(({ status }) => isOpen(status))} />
-        </>
-      )}
-      <SectionTitle>{t('how_title')}</SectionTitle>
-      <How />
-      <Box mt="lg">
-        <EmergencyNote />
-      </Box>
+      {isLoading ? <ListSkeleton /> : parts()}
     </Page>
   )
+
+  function parts() {
+    return (
+      <>
+        {!hasNone && (
+          <>
+            <SectionTitle>{t('home_tasks')}</SectionTitle>
+            <Loaded query={cards}>
+              {found => (
+                <>
+                  <Tasks />
+                  <Drafts drafts={cases.data?.drafts ?? []} />
+                  {!found.cards.some(isTask) && cases.data?.drafts?.length === 0 && (
+                    <Text>
+                      {t('home_nothing')}. {t('home_nothing_hint')}
+                    </Text>
+                  )}
+                </>
+              )}
+            </Loaded>
+            <Progress items={(cases.data?.cases ?? []).filter(({ status }) => isOpen(status))} />
+          </>
+        )}
+        <SectionTitle>{t('how_title')}</SectionTitle>
+        <How />
+        <Box mt="lg">
+          <EmergencyNote />
+        </Box>
+      </>
+    )
+  }
 }
 
 type Item = Data<'/app/list-review-cases'>['cases'][number]

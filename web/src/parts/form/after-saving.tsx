@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { useTellProblem } from '../page/problem-text.ts'
@@ -20,7 +19,8 @@ interface Said {
 /** Shows a note, at the place where it covers nothing that can be pressed. */
 export function say({ close, ...note }: Said): void {
   // Once the screen shows what has changed.
-  setTimeout(() => {
+  setTimeout(async () => {
+    const { notifications } = await import('@mantine/notifications')
     notifications.show({
       ...note,
       position: freePlace(),

@@ -1,5 +1,5 @@
-import { useIsMutating } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Status } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayCare } from './after-saving.tsx'
@@ -32,4 +32,21 @@ export function WhilePossible({ possible, status, why, close, children }: WhileP
     return () => clearTimeout(end)
   }, [isOver])
   return children
+}
+
+/** A row of a list may go with its open dialog, because somebody else has done its act: a note says so. */
+export function useSayGone(isOpen: boolean): void {
+  const t = useText()
+  const client = useQueryClient()
+  const open = useRef(isOpen)
+  open.current = isOpen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the row goes
+  useEffect(() => {
+    const page = location.pathname
+    return () => {
+      const leftThePage = location.pathname !== page
+      const isOwnAct = client.isMutating() > 0
+      if (open.current && !leftThePage && !isOwnAct) sayCare(t('act_over_title'), t('row_gone'), t('close'))
+    }
+  }, [])
 }
