@@ -63,7 +63,7 @@ import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
 import { sandboxSessionRoutes } from './http/sandbox/session.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
-import { builtFullViewer, fullViewerRoutes } from './http/web/full-viewer.ts'
+import { fullViewerRoutes } from './http/web/full-viewer.ts'
 import { builtSite, webRoutes } from './http/web/web.ts'
 
 export const routes: readonly Route[] = [
@@ -140,7 +140,6 @@ export async function buildApp(ctx: Context, options: ServerOptions = {}): Promi
   const described = [...routes, ...sandboxRoutes]
   const app = await createServer(ctx, ctx.config.sandbox.on ? described : routes, { ...options, described })
   builtSite()
-  builtFullViewer()
   return app
 }
 

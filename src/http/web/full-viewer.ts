@@ -20,11 +20,16 @@ export function readFullViewer(folder: string): FullViewer | null {
   return existsSync(page) ? { page: readFileSync(page, 'utf8'), files: readFiles(folder, '*/**') } : null
 }
 
+const folder = join(projectDir, 'web/full-viewer/dist')
+
+/** What the pages are told. */
+export const hasFullViewer = existsSync(join(folder, 'index.html'))
+
 let built: FullViewer | null | undefined
 
-/** Read once, when the service starts. */
+/** Read once, when somebody opens it: a process in which nobody does keeps its memory. */
 export function builtFullViewer(): FullViewer | null {
-  if (built === undefined) built = readFullViewer(join(projectDir, 'web/full-viewer/dist'))
+  if (built === undefined) built = readFullViewer(folder)
   return built
 }
 

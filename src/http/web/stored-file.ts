@@ -40,11 +40,12 @@ export function readFiles(folder: string, pattern: string): StoredFiles {
 }
 
 function readStored(path: string): StoredFile {
-  const plain = readFileSync(path)
-  const other = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const gzip = other('.gz')
-  return { type: types[extname(path)] ?? '', etag, br: other('.br'), gzip, plain: gzip === null ? plain : null }
+  const form = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
+  const gzip = form('.gz')
+  const plain = gzip === null ? readFileSync(path) : null
+  const content = gzip ?? plain ?? ''
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return { type: types[extname(path)] ?? '', etag, br: form('.br'), gzip, plain }
 }
 
 export const pageHeaders: Readonly<Record<string, string>> = {

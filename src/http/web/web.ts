@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
-import { builtFullViewer } from './full-viewer.ts'
+import { hasFullViewer } from './full-viewer.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
 import { preloader } from './preloads.ts'
 import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-file.ts'
@@ -37,7 +37,7 @@ export function builtSite(): Site | null {
 function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
   const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
   const nonce = randomBytes(16).toString('base64url')
-  const fullViewer = builtFullViewer() === null ? 'off' : 'on'
+  const fullViewer = hasFullViewer ? 'on' : 'off'
   const page = pages[name].replace('__STYLE_NONCE__', nonce).replace('__FULL_VIEWER__', fullViewer)
   return reply
     .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { builtFullViewer } from '../../../src/http/web/full-viewer.ts'
+import { hasFullViewer } from '../../../src/http/web/full-viewer.ts'
 import { fullViewerAddress } from '../../../web/src/parts/documents/study-address.ts'
 import { syntaxes } from '../../support/dicom-file.ts'
 import { until } from '../../support/until.ts'
@@ -40,7 +40,7 @@ async function jpeg2000(): Promise<Buffer> {
   return slice(50, {}, { syntax: syntaxes.jpeg2000, pixels: { fragments: [even] } })
 }
 
-const missing = noBrowser ?? (builtFullViewer() === null ? 'this build leaves the full viewer out' : null)
+const missing = noBrowser ?? (hasFullViewer ? null : 'this build leaves the full viewer out')
 
 if (missing) test('full viewer', { skip: missing })
 else {
