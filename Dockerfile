@@ -16,6 +16,7 @@ WORKDIR /srv
 COPY --from=build /srv/package.json ./
 COPY --from=build /srv/node_modules ./node_modules
 COPY --from=build /srv/web/dist ./web/dist
+COPY --from=build /srv/web/full-viewer ./web/full-viewer
 COPY --from=build /srv/src ./src
 COPY --from=build /srv/scripts ./scripts
 COPY --from=build /srv/deploy ./deploy

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { projectDir } from '../src/config/config.ts'
+import { buildFullViewer, removeFullViewer } from '../web/full-viewer/build.ts'
 
 /**
  * Builds the web application when its sources have changed. `npm start` never fails because of it: without a build the service
@@ -24,9 +25,11 @@ const SOURCES = [
 const options = new Set(process.argv.slice(2))
 
 if (options.has('--check')) process.exit(check())
-else if (options.has('--always')) process.exit(build() ? 0 : 1)
-else if (process.env.NODE_ENV !== 'production' && isStale() && !build())
-  console.error('The web application could not be built; the service runs without it.')
+else if (options.has('--always')) process.exit(build() && (await addFullViewer()) ? 0 : 1)
+else if (process.env.NODE_ENV !== 'production') {
+  if (isStale() && !build()) console.error('The web application could not be built; the service runs without it.')
+  if (!(await addFullViewer())) console.error('The full viewer could not be built; no page offers it.')
+}
 
 /** Everything that the build depends on. */
 function sourcesHash(): string {
@@ -54,6 +57,18 @@ function build(): boolean {
   compress()
   writeFileSync(stampFile, stamp)
   return true
+}
+
+/** The viewer of scans beside the built-in one. FULL_VIEWER=off leaves it out. */
+async function addFullViewer(): Promise<boolean> {
+  try {
+    if (process.env.FULL_VIEWER === 'off') removeFullViewer()
+    else await buildFullViewer()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
 }
 
 /** Compressed once here, at the highest level, instead of at every request. */

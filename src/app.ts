@@ -56,6 +56,7 @@ import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
 import { sandboxSessionRoutes } from './http/sandbox/session.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
+import { fullViewerRoutes } from './http/web/full-viewer.ts'
 import { builtSite, webRoutes } from './http/web/web.ts'
 
 export const routes: readonly Route[] = [
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...referenceRoutes,
   ...webRoutes,
+  ...fullViewerRoutes,
 ]
 
 /** The routes of the stand-ins, only there while the sandbox is on. */

@@ -30,9 +30,9 @@ const PUBLIC_BELOW = [
   '/docs',
 ]
 
-/** Documents and exports are read by a link; documents and pictures also with a token of any surface. */
+/** Documents and exports are read by a link; documents and pictures also with a token of any surface, the full viewer by session. */
 const ANYONES = ['/documents/:id', '/pictures/:id', '/my-data']
-const isAnyones = (path: string) => ANYONES.includes(path) || path.startsWith('/dicomweb/')
+const isAnyones = (path: string) => ANYONES.includes(path) || /^\/(dicomweb|imaging)\//.test(path)
 /** These routes use the tus protocol, which needs more than GET and POST. */
 const isUpload = (path: string) => path.startsWith('/app/uploads')
 

@@ -16,7 +16,7 @@ const desks: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 }
 
-/** The document viewer: its decoders are WebAssembly and run in workers; text is still never run as code. */
+/** The document viewer: its decoders are WebAssembly and run in workers; text is still never run as code. It frames the full one. */
 const viewer: Readonly<Record<string, string>> = {
   ...shared,
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -24,11 +24,27 @@ const viewer: Readonly<Record<string, string>> = {
   'img-src': "'self' data: blob:",
   'media-src': "'self'",
   'form-action': "'none'",
+  'frame-src': "'self'",
   'frame-ancestors': "'self'",
 }
 
 /** A worker follows the policy of its own file, not that of the page that starts it. */
 export const filePolicy = written({ ...shared, 'script-src': "'self' 'wasm-unsafe-eval'" })
+
+/** OHIF. Components of it write style elements, and it knows no nonce. */
+export const fullViewerPolicy = written({
+  ...shared,
+  'worker-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+})
+
+const work = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'" }
+export const fullViewerFilePolicy = written(work)
+/** Its decoders for JPEG 2000 and JPEG-LS make functions from text; without this their pictures stay black. */
+export const decoderPolicy = written({ ...work, 'script-src': "'self' 'unsafe-eval'" })
 
 const pages = { desks, viewer }
 export type PageName = keyof typeof pages

@@ -1,3 +1,4 @@
+import '../../../web/src/i18n/full-viewer.ts'
 import '../../../web/src/i18n/staff.ts'
 import { ar } from '../../../web/src/i18n/ar.ts'
 import { en } from '../../../web/src/i18n/en.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '../i18n/language.ts'
+import type { Lang } from '../i18n/translate.ts'
 
 type Words = readonly [question: string, answer: string]
 

@@ -33,6 +33,46 @@ export const specialistHelp: readonly HelpEntry[] = [
   },
   {
     en: [
+      'How do I read a study of pictures?',
+      'Press “Open” beside it under “Imaging studies”. The wheel, the arrow keys or a swipe go through the slices; drag for brightness, zoom or position. Letters at the edges say where right, left, front and back are; a slice that cannot be shown says so. “Keys” lists the shortcuts.',
+    ],
+    ar: [
+      'كيف أقرأ دراسة أشعة؟',
+      'اضغط «فتح» بجانبها ضمن «دراسات الأشعة». للتنقل بين المقاطع: العجلة أو مفاتيح الأسهم أو السحب بالإصبع، وللإضاءة والتقريب والتحريك: السحب بالفأرة. وتبيّن الحروف عند الحواف اليمين واليسار والأمام والخلف، والمقطع الذي لا يمكن عرضه يُذكر في مكانه. وتجد الاختصارات في «المفاتيح».',
+    ],
+  },
+  {
+    en: [
+      'How do I measure?',
+      'Choose length, angle, ellipse or grey value in the viewer and drag on the picture. Millimetres are shown only where the file says how large a pixel is in the patient; otherwise the page says “at the detector” or counts pixels.',
+    ],
+    ar: [
+      'كيف أقيس؟',
+      'اختر الطول أو الزاوية أو القطع الناقص أو القيمة الرمادية في العارض واسحب على الصورة. ولا تظهر المليمترات إلا إذا بيّن الملف حجم البكسل في جسم المريض، وإلا كُتب «عند الكاشف» أو حُسب بالبكسل.',
+    ],
+  },
+  {
+    en: [
+      'How do I put a picture into my opinion?',
+      'Open the study beside your opinion and press “Add this view”: letters, scale and measurements come along. You can also paste a picture or drop a file, and write a line below it. Look first whether a name stands in the picture. It is printed in the report under your opinion.',
+    ],
+    ar: [
+      'كيف أضيف صورة إلى رأيي؟',
+      'افتح الدراسة بجانب رأيك واضغط «إضافة هذا العرض»، فتُحفظ معها الحروف والمقياس والقياسات. ويمكنك أيضًا لصق صورة أو إفلات ملف، وكتابة سطر تحتها. تحقق أولًا من خلو الصورة من أي اسم. وتُطبع في التقرير تحت رأيك.',
+    ],
+  },
+  {
+    en: [
+      'What is the full viewer?',
+      '“Open in the full viewer” opens the study in OHIF, in a window of its own: more layouts, reconstructions, and measurements that you can save with “Create SR”. Its words are English, for some parts Arabic. A study that it would not show as it is opens in the built-in viewer only, and the page says why.',
+    ],
+    ar: [
+      'ما العارض الكامل؟',
+      'يفتح «فتح في العارض الكامل» الدراسة في OHIF في نافذة مستقلة: طرق عرض أكثر، وإعادة بناء للمقاطع، وقياسات يمكنك حفظها بالزر Create SR. ومعظم كلماته بالإنجليزية. أما الدراسة التي لن يعرضها كما هي فتُفتح في العارض المدمج وحده، وتذكر الصفحة السبب.',
+    ],
+  },
+  {
+    en: [
       'Can I save my opinion and go on later?',
       'Yes, as a draft. Nobody but you sees it. What you type also survives a reload of the page.',
     ],

@@ -5,6 +5,7 @@ import { dashboardAr } from './dashboard-ar.ts'
 import { doctorAr } from './doctor-ar.ts'
 import { documentsAr } from './documents-ar.ts'
 import type { en } from './en.ts'
+import { fullViewerAr } from './full-viewer-ar.ts'
 import { imagingAr } from './imaging-ar.ts'
 import { messagesAr } from './messages-ar.ts'
 import { moneyAr } from './money-ar.ts'
@@ -21,6 +22,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   ...dashboardAr,
   ...doctorAr,
   ...documentsAr,
+  ...fullViewerAr,
   ...imagingAr,
   ...messagesAr,
   ...moneyAr,

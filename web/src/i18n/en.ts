@@ -4,6 +4,7 @@ import { catalogueEn } from './catalogue-en.ts'
 import { dashboardEn } from './dashboard-en.ts'
 import { doctorEn } from './doctor-en.ts'
 import { documentsEn } from './documents-en.ts'
+import { fullViewerEn } from './full-viewer-en.ts'
 import { imagingEn } from './imaging-en.ts'
 import { messagesEn } from './messages-en.ts'
 import { moneyEn } from './money-en.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...dashboardEn,
   ...doctorEn,
   ...documentsEn,
+  ...fullViewerEn,
   ...imagingEn,
   ...messagesEn,
   ...moneyEn,

@@ -13,6 +13,7 @@ import styles from './viewer-page.module.css'
 // Loaded on demand, because these viewers are large.
 const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(m => ({ default: m.PdfView })))
 const DicomView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.DicomView })))
+const FullViewerPage = lazy(() => import('./full/full-viewer-page.tsx').then(m => ({ default: m.FullViewerPage })))
 const StudyView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.StudyView })))
 
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
@@ -29,11 +30,12 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
 
 /** A document or a study on its own page: the address ends with the id of the one or the UID of the other. */
 export function ViewerPage() {
-  if (studyInAddress(location.pathname) === null) return <DocumentPage />
+  const study = studyInAddress(location.pathname)
+  if (study === null) return <DocumentPage />
   return (
     <main className={styles.page}>
       <Suspense fallback={<PageSkeleton />}>
-        <StudyView />
+        {study.viewer === 'full' ? <FullViewerPage uid={study.uid} /> : <StudyView />}
       </Suspense>
     </main>
   )

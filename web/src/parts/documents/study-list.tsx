@@ -1,13 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
 import { sayFindings } from '../../i18n/finding-counts.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/language.ts'
+import { currentSurface } from '../../session/session.ts'
+import { NewWindow } from '../page/buttons.tsx'
 import { Panel } from '../page/panel.tsx'
 import { ViewerDialog } from './document-viewer.tsx'
+import { hasFullViewer } from './full-viewer-offer.ts'
 import type { Viewed } from './own-document.ts'
-import { studyAddress } from './study-address.ts'
+import { fullViewerAddress, studyAddress } from './study-address.ts'
 import styles from './study-list.module.css'
 
 type CaseStudy = Data<'/app/review-case-details'>['studies'][number]
@@ -47,20 +50,48 @@ export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
                   </Text>
                 ))}
               </div>
-              <Button
-                size="xs"
-                variant="default"
-                data-opens
-                aria-label={t('study_open', { name: `${name}, ${day}` })}
-                onClick={() => (onOpen ?? setOpened)({ key: studyAddress(study_uid), name: `${name} · ${day}` })}
-              >
-                {t('study_open_short')}
-              </Button>
+              <div className={styles.ways}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  data-opens
+                  aria-label={t('study_open', { name: `${name}, ${day}` })}
+                  onClick={() => (onOpen ?? setOpened)({ key: studyAddress(study_uid), name: `${name} · ${day}` })}
+                >
+                  {t('study_open_short')}
+                </Button>
+                {hasFullViewer() && <FullViewerLink caseId={caseId} uid={study_uid} name={`${name}, ${day}`} />}
+              </div>
             </li>
           )
         })}
       </ul>
       {opened && <ViewerDialog caseId={caseId} document={opened} close={() => setOpened(null)} />}
     </Panel>
+  )
+}
+
+interface FullViewerLinkProps {
+  caseId: string
+  uid: string
+  name: string
+}
+
+/** Patients are offered it where there is room for it: its buttons are made for a wide screen. */
+function FullViewerLink({ caseId, uid, name }: FullViewerLinkProps) {
+  const t = useText()
+  const surface = currentSurface()
+  return (
+    <Anchor
+      href={`/web/viewer/${surface}/${caseId}/${fullViewerAddress(uid)}`}
+      target="_blank"
+      rel="noopener"
+      size="xs"
+      className={surface === 'app' ? styles.wide : undefined}
+      aria-label={t('study_open_full', { name })}
+    >
+      {t('study_open_full_short')}
+      <NewWindow />
+    </Anchor>
   )
 }

@@ -44,6 +44,8 @@ export const TAG = {
   columns: '00280011',
   spacing: '00280030',
   bitsAllocated: '00280100',
+  bitsStored: '00280101',
+  pixelRepresentation: '00280103',
   windowCentre: '00281050',
   windowWidth: '00281051',
   intercept: '00281052',

@@ -51,7 +51,7 @@ export function DicomView({ document, again }: ViewProps) {
 /** One study of a case, whichever documents hold it. */
 export function StudyView() {
   const [, caseId = ''] = addressParts()
-  return <Studies caseId={caseId} uids={[studyInAddress(location.pathname) ?? '']} document={null} />
+  return <Studies caseId={caseId} uids={[studyInAddress(location.pathname)?.uid ?? '']} document={null} />
 }
 
 interface StudiesProps {

@@ -1,7 +1,7 @@
 import { cache, getWebWorkerManager, imageLoader, type Types, utilities } from '@cornerstonejs/core'
 import { wadors } from '@cornerstonejs/dicom-image-loader'
 import { type Dataset, type JsonElement, numberOf, numbersOf, TAG } from './dataset.ts'
-import { syntaxOf } from './reading.ts'
+import { isInexact } from './reading.ts'
 import type { Picture } from './stacks.ts'
 
 const pictures = new Map<string, Picture>()
@@ -42,9 +42,6 @@ export type Failure = 'connection' | 'decoding'
 const failures = new Map<string, Failure>()
 
 export const failureOf = (imageId: string | undefined): Failure | null => failures.get(imageId ?? '') ?? null
-
-/** The decoder for 12 bit JPEG at hand is off by some grey values, and a wrong picture is worse than none. */
-const WRONGLY_DECODED = new Set(['1.2.840.10008.1.2.4.51'])
 
 /** Where a picture cannot be shown stands an empty one, which the page covers with words: the others go on. */
 export function installLoader(): void {
@@ -125,7 +122,7 @@ async function loadPicture(imageId: string, options: object): Promise<Types.IIma
   failures.delete(imageId)
   try {
     const { dataset = {} } = pictures.get(imageId) ?? {}
-    if (WRONGLY_DECODED.has(syntaxOf(dataset))) throw new Error('this coding cannot be decoded exactly')
+    if (isInexact(dataset)) throw new Error('this coding cannot be decoded exactly')
     const fractions = fractionsOf(dataset)
     const { promise } = wadors.loadImage(imageId, {
       ...options,

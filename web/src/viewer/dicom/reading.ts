@@ -39,6 +39,9 @@ export function isLossy({ dataset }: Pick<Picture, 'dataset'>): boolean {
 
 export const syntaxOf = (dataset: Picture['dataset']) => textOf(dataset, TAG.availableSyntax) ?? ''
 
+/** The decoder for 12 bit JPEG at hand is off by some grey values, and a wrong picture is worse than none. */
+export const isInexact = (dataset: Picture['dataset']) => syntaxOf(dataset) === '1.2.840.10008.1.2.4.51'
+
 const KINDS: readonly (readonly [RegExp, ObjectKind])[] = [
   [/^1\.2\.840\.10008\.5\.1\.4\.1\.1\.88\./, 'report'],
   [/^1\.2\.840\.10008\.5\.1\.4\.1\.1\.104\.1$/, 'pdf'],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '../../api/problem.ts'
+import { askDicomWeb } from './ask.ts'
 import { type Dataset, framesOf, numberOf, TAG, textOf } from './dataset.ts'
 import { register } from './pictures.ts'
 import { kindOf, type ObjectKind } from './reading.ts'
@@ -29,18 +30,6 @@ export interface Study {
 const nothing: Study = { stacks: [], others: [], loaded: 0, total: 0, nameless: false, problem: null }
 
 const rootOf = (caseId: string) => `/dicomweb/${caseId}/studies`
-
-export async function askDicomWeb(path: string): Promise<Dataset[]> {
-  let reply: Response
-  try {
-    reply = await fetch(path, { headers: { accept: 'application/dicom+json' } })
-  } catch {
-    throw new Problem('offline')
-  }
-  const body: unknown = await reply.json().catch(() => null)
-  if (!reply.ok || !Array.isArray(body)) throw Problem.of(reply.status, body)
-  return body as Dataset[]
-}
 
 /** The studies of one document, or all of a case where its files came with another document before. */
 export async function studiesOfDocument(caseId: string, documentId: string): Promise<string[]> {
