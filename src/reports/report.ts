@@ -164,7 +164,8 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
         parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
         pictures: opinion.pictures.map(({ caption, width, height }) => ({
           name: `picture-${++printed}.jpg`,
-          alt: cleanLine(caption),
+          // PDF/A wants words for every picture, even if nothing of its caption can be printed.
+          alt: cleanLine(caption) || '-',
           ratio: height / width,
           caption: toBlocks(caption, dir),
         })),

@@ -1,4 +1,5 @@
-import type { ReportSource } from '../../../src/reports/report.ts'
+import sharp from 'sharp'
+import type { ReportPicture, ReportSource } from '../../../src/reports/report.ts'
 import { person, sampleReport } from './sample-report.ts'
 
 const coordinator = person('emp-201', 'Sara Qahtani', 'سارة القحطاني')
@@ -27,6 +28,34 @@ export const unprintableLines = ['漢字 ب\u0e31 \ue000', 'الجرعة ٥\u030
 const [opinion] = sampleReport().opinions
 const short = { diagnosis: null, recommendations: null, opinions: [], documents: [], medicalHistory: '' }
 
+/** A drawing of a size: grey rising from left to right, with a light frame, so that a turned or cut one is seen. */
+async function drawing(width: number, height: number, caption: string): Promise<ReportPicture> {
+  const pixels = Buffer.alloc(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const isEdge = Math.min(x, y, width - 1 - x, height - 1 - y) < 12
+      pixels[y * width + x] = isEdge ? 230 : Math.round((x / width) * 160)
+    }
+  }
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer()
+  return { caption, width, height, jpeg }
+}
+
+const drawings = await Promise.all([
+  drawing(1600, 400, 'Segment 4, axial, W 400 L 40'),
+  drawing(500, 1500, 'آفة بقطر 12.4 مم في الفص الأيمن'),
+  drawing(800, 800, ''),
+  drawing(1600, 1200, 'The same level in May: 9.8 mm, قبل العلاج'),
+  drawing(60, 60, 'Small'),
+  drawing(
+    1600,
+    2400,
+    'A caption that takes more than one line, because the specialist describes in it what the arrow shows.',
+  ),
+])
+
 /** Reports whose pages are compared with stored pictures. */
 export const goldenReports: Readonly<Record<string, ReportSource>> = {
   child: sampleReport({
@@ -50,6 +79,7 @@ export const goldenReports: Readonly<Record<string, ReportSource>> = {
       { doctor: coordinator, text: 'الجرعة 5 ملغ مرة واحدة يوميًا.', date: new Date('2026-11-22T09:30:00Z') },
     ],
   }),
+  pictures: sampleReport({ ...short, opinions: opinion ? [{ ...opinion, pictures: drawings }] : [] }),
   twenty: sampleReport({
     opinions: Array.from({ length: 20 }, (_, place) => ({
       doctor: person(`emp-${300 + place}`, `Doctor ${place + 1}`, `طبيب ${place + 1}`, 'Cardiology', 'أمراض القلب'),
