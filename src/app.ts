@@ -48,6 +48,7 @@ import { payRoutes } from './http/payments/pay.ts'
 import { webhookRoutes } from './http/payments/webhook.ts'
 import { assignmentRoutes } from './http/pro/assignments.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
+import { findingRoutes } from './http/pro/findings.ts'
 import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...worklistRoutes,
   ...proCaseRoutes,
   ...opinionRoutes,
+  ...findingRoutes,
   ...doctorReportRoutes,
   ...checkPrintRoutes,
   ...teamRoutes,

@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { tokenOf } from '../../test/support/tokens.ts'
 
 export const OWNER = 'patient-1'
-export const TUS = { 'tus-resumable': '1.0.0', authorization: tokenOf('app', OWNER) }
+const tusOf = (owner: string) => ({ 'tus-resumable': '1.0.0', authorization: tokenOf('app', owner) })
+export const TUS = tusOf(OWNER)
 
 interface Call {
   readonly port: number
@@ -29,13 +30,19 @@ export async function call({ port, method, path, headers = {}, body = [], bytes 
 }
 
 /** Starts an upload; returns its address. */
-export async function beginUpload(port: number, name: string, bytes: number): Promise<string> {
-  const headers = { ...TUS, 'upload-length': bytes, 'upload-metadata': `filename ${btoa(name)}` }
+export async function beginUpload(port: number, name: string, bytes: number, owner = OWNER): Promise<string> {
+  const headers = { ...tusOf(owner), 'upload-length': bytes, 'upload-metadata': `filename ${btoa(name)}` }
   const { headers: answered } = await call({ port, method: 'POST', path: '/app/uploads', headers })
   return answered.location ?? ''
 }
 
-export function sendUpload(port: number, path: string, body: Iterable<Buffer>, bytes: number): Promise<unknown> {
-  const headers = { ...TUS, 'upload-offset': 0, 'content-type': 'application/offset+octet-stream' }
+export function sendUpload(
+  port: number,
+  path: string,
+  body: Iterable<Buffer>,
+  bytes: number,
+  owner = OWNER,
+): Promise<unknown> {
+  const headers = { ...tusOf(owner), 'upload-offset': 0, 'content-type': 'application/offset+octet-stream' }
   return call({ port, method: 'PATCH', path, headers, body, bytes })
 }

@@ -27,7 +27,7 @@ const SOME = [
 
 /** Ids and choices are not free text; other drills check them. */
 const NO_TEXT =
-  /^(id|case_id|case_ids|sop_id|refund_id|request_id|approval_id|picture_id|session_id|thread|date|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
+  /^(id|case_id|case_ids|sop_id|refund_id|request_id|approval_id|picture_id|instance_uid|session_id|thread|date|rt_id|dc_id|cc_id|speciality_id|review_type_id|status|patient_gender|relation|reason_code)$/
 /** Fields that are only compared, with the caller's own id or with the doctor directory. */
 const COMPARED = [
   'POST /pro/request-documents doctor_id',

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { insertFinding } from '../../src/db/imaging/findings.ts'
 import type { Surface } from '../../src/domain/actor.ts'
 import type { CaseStatus } from '../../src/domain/case/status.ts'
+import { newId } from '../../src/domain/uuid.ts'
 import type { Person } from '../../test/support/access-table.ts'
+import { IMPLICIT } from '../../test/support/dicom-writer.ts'
 import { profile } from '../../test/support/doctors.ts'
+import { ENHANCED_SR, writeFinding } from '../../test/support/findings.ts'
 import { type Reply, startService, type TestService } from '../../test/support/service.ts'
 import { uploads } from '../../test/support/uploads.ts'
 import { createWorld, type World } from '../../test/support/world.ts'
@@ -10,6 +14,9 @@ import { type SavedRows, saveRows } from './saved-rows.ts'
 
 /** A PNG of one pixel. */
 export const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The instance that a specialist of every team has stored. */
+export const FINDING = '1.2.826.0.1.3680043.10.22.1'
 
 /** A case with the ids that calls about it need. */
 export interface SetupCase {
@@ -117,6 +124,7 @@ export async function openSetup(): Promise<Setup> {
     if (state === 'cancelled') await good('patient', '/app/cancel-review-case', { case_id })
     await giveDocument(service, token('patient'), case_id)
     const made = await describe(service, case_id)
+    await giveFinding(service, case_id, doctor_id)
     const summary = { sop_id: made.assignments.coordinator, summary: 'All is well' }
     if (state === 'completed') await good('coordinator', '/pro/submit-coordinator-summary', summary)
     return made
@@ -204,6 +212,17 @@ async function failHubs(
 async function giveDocument(service: TestService, token: string, caseId: string): Promise<void> {
   const { document_id } = await uploads(service).checked(token, Buffer.from('A letter'))
   await service.rows('update documents set case_id = $1 where document_id = $2', [caseId, document_id])
+}
+
+/** A report about a picture that is not there. */
+async function giveFinding({ ctx, clock }: TestService, case_id: string, doctor_id: string): Promise<void> {
+  const { study, series, sop } = { study: '1.2.3', series: '1.2.3.4', sop: FINDING }
+  const codes = { sop_class: ENHANCED_SR, transfer_syntax: IMPLICIT, modality: 'SR', study_date: null }
+  const numbers = { series_number: 99, instance_number: 1, measurements: 1, key_pictures: 0 }
+  const uids = { finding_id: newId(clock.now()), study_uid: study, series_uid: series, sop_uid: sop }
+  const file = writeFinding({ study, series, sop, about: ['1.2.3.5'] })
+  const finding = { case_id, doctor_id, ...uids, ...codes, ...numbers, file }
+  await ctx.db.transaction(tx => insertFinding(tx, finding, clock.now()))
 }
 
 async function describe(service: TestService, caseId: string): Promise<SetupCase> {

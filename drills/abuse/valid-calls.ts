@@ -1,6 +1,6 @@
 import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
-import { DEPARTMENT, DOT, type Setup } from './setup.ts'
+import { DEPARTMENT, DOT, FINDING, type Setup } from './setup.ts'
 
 /** A call that succeeds on the fresh setup. */
 export interface ValidCall {
@@ -344,6 +344,11 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       { picture_id: setup.pictureId },
       find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
     ),
+    'POST /pro/remove-finding': write(
+      'doctor',
+      { case_id: paid.caseId, instance_uid: FINDING },
+      find('/pro/review-case-details', { case_id: paid.caseId }, 'doctor'),
+    ),
     'POST /pro/reopen-opinion': write(
       'doctor',
       { sop_id: givenAssignment, reason: 'I read a later scan' },
@@ -403,6 +408,8 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
     'POST /pro/check-print': { as: 'doctor', body: { texts: ['A line'] } },
     'GET /documents/{id}': { as: 'patient', params: { id: paid.documentId } },
     'GET /dicomweb/{case_id}/studies': { as: 'patient', params: { case_id: paid.caseId } },
+    // Who may store is asked before what the body is.
+    'POST /dicomweb/{case_id}/studies': { as: 'doctor', params: { case_id: paid.caseId }, body: {} },
     ...belowStudies(paid.caseId),
     'GET /reports/{file}': { as: null, params: { file: `${completed}.pdf` } },
     'GET /receipts/{file}': { as: null, params: { file: 'INV-2026-000001.pdf' } },

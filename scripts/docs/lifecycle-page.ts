@@ -21,6 +21,7 @@ const words: Record<Trigger, string> = {
   request_documents: 'a doctor asks for documents',
   give_opinion: 'a doctor gives an opinion',
   reopen_opinion: 'a specialist reopens an opinion, or the coordinator returns it',
+  store_finding: 'a doctor stores or removes a finding on pictures',
   answer_documents: 'the patient answers a request',
   add_documents: 'the patient adds documents',
   notify_delay: 'the coordinator announces a delay',

@@ -38,6 +38,7 @@ export const activities: readonly Activity[] = [
       'documents',
       'dicom_instances',
       'dicom_studies',
+      'case_findings',
       'sticky_header_cards',
       'case_overview',
       'idempotency_keys',

@@ -77,6 +77,7 @@ export const errorCodes = [
   'too_many_addenda',
   'too_many_pictures',
   'picture_not_found',
+  'finding_not_found',
   'document_not_found',
   'document_not_ready',
   'upload_unfinished',

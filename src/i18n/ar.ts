@@ -167,6 +167,7 @@ export const ar: Record<keyof typeof en, string> = {
   too_many_addenda: 'لا يمكن أن يزيد عدد ملاحق التقرير على {limit}',
   too_many_pictures: 'لا يمكن أن يزيد عدد الصور على {own} في الرأي الواحد وعلى {all} في الحالة',
   picture_not_found: 'الصورة غير موجودة',
+  finding_not_found: 'القياسات المحفوظة غير موجودة',
   field_picture: 'يجب أن يكون {field} صورة PNG أو JPEG لا تزيد على 5,000,000 بايت و40 ميغابكسل',
   doctor_assigned_to_case: 'تم تكليف الطبيب بالحالة',
   requested_documents_updated: 'تم تحديث المستندات المطلوبة',

@@ -1,8 +1,5 @@
 import type { Language } from './language.ts'
-
-type Forms = Record<Intl.LDMLPluralRule, string>
-
-const same = (form: string): Forms => ({ zero: form, one: form, two: form, few: form, many: form, other: form })
+import { type Forms, same, sayNumber } from './plural.ts'
 
 interface Words {
   readonly days: Forms
@@ -27,12 +24,10 @@ const words: Record<Language, Words> = {
   },
 }
 
-const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
-
 /** How long a review takes: `1 working day`, `5 working days`, `3 to 5 working days`. */
 export function durationText(language: Language, minDays: number, maxDays: number): string {
   const { days, range, from, to } = words[language]
-  const say = (forms: Forms, n: number) => forms[rules[language].select(n)].replace('{n}', String(n))
+  const say = (forms: Forms, n: number) => sayNumber(language, forms, n)
   if (minDays === maxDays) return say(days, maxDays)
   return range.replace('{from}', say(from, minDays)).replace('{to}', say(to, maxDays))
 }

@@ -173,6 +173,7 @@ export const en = {
   too_many_addenda: 'A report can have {limit} addenda at most',
   too_many_pictures: 'An opinion can have {own} pictures at most, and a case {all}',
   picture_not_found: 'Picture not found',
+  finding_not_found: 'Finding not found',
   field_picture: '{field} must be a PNG or JPEG picture of at most 5,000,000 bytes and 40 megapixels',
   doctor_assigned_to_case: 'Doctor assigned to case',
   requested_documents_updated: 'Requested documents updated',

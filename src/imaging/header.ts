@@ -52,5 +52,12 @@ export function openHeader(taken: Buffer): Header {
   return { ...start, ...finish(readBody(cursor, start.encoding)) }
 }
 
+/** Reads a whole file that is in memory and not deflated. */
+export function readHeader(file: Buffer): Header {
+  const cursor = new Cursor(file)
+  const start = finish(readStart(cursor))
+  return { ...start, ...finish(readBody(cursor, start.encoding)) }
+}
+
 /** The syntax in which instances and frames are sent without being inflated by the reader. */
 export const plainSyntax = (syntax: string) => (syntax === SYNTAX.deflated ? SYNTAX.explicit : syntax)

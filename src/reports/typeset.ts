@@ -27,10 +27,10 @@ export interface Typesetter {
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Turns rows into a model, and a model into a PDF. */
-export async function createTypesetter(fontFolder: string | null = null): Promise<Typesetter> {
+export async function createTypesetter(fontFolder: string | null = null, load = loadTypst): Promise<Typesetter> {
   useFontList(join(folder, 'fonts.conf'))
   const fonts = loadFonts(fontFolder)
-  const typst = await loadTypst(
+  const typst = await load(
     folder,
     fonts.families.flatMap(family => family.paths),
   )

@@ -54,7 +54,7 @@ async function loadNative(folder: string, fontPaths: readonly string[]): Promise
 
 const MAIN = '/report.typ'
 
-async function loadPortable(fontPaths: readonly string[]): Promise<Typst> {
+export async function loadPortable(fontPaths: readonly string[]): Promise<Typst> {
   const portable = await import('@myriaddreamin/typst-ts-web-compiler')
   const entry = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler')
   portable.initSync({ module: readFileSync(join(dirname(entry), 'typst_ts_web_compiler_bg.wasm')) })

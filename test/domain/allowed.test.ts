@@ -10,6 +10,7 @@ const everything: Facts = {
   opinionsOpen: true,
   opinionGiven: true,
   opinionsGiven: true,
+  hasFindings: true,
   canRemind: true,
   teamHasRoom: true,
   reportHasRoom: true,
@@ -47,18 +48,21 @@ const table: Record<Party, Partial<Record<CaseStatus, string>>> = {
   },
   coordinator: {
     payment_pending:
-      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion send-message send-team-message save-summary',
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion remove-finding send-message send-team-message save-summary',
     payment_failed:
-      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion send-message send-team-message save-summary',
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion remove-finding send-message send-team-message save-summary',
     payment_success:
-      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion delay-notification send-message send-team-message save-summary submit-coordinator-summary',
+      'assign-doctor request-documents withdraw-doctor remind-doctor return-opinion remove-finding delay-notification send-message send-team-message save-summary submit-coordinator-summary',
     cancelled: 'send-message send-team-message',
     completed: 'send-message send-team-message add-addendum',
   },
   specialist: {
-    payment_pending: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
-    payment_failed: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
-    payment_success: 'request-documents review-report reopen-opinion send-team-message decline-assignment',
+    payment_pending:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
+    payment_failed:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
+    payment_success:
+      'request-documents review-report reopen-opinion remove-finding send-team-message decline-assignment',
     cancelled: 'send-team-message',
     completed: 'send-team-message',
   },

@@ -45,6 +45,7 @@ const table: Record<string, { row: string; refusal: string }> = {
   request_documents: { row: '- - = = = - - -', refusal: 'case_closed' },
   give_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
   reopen_opinion: { row: '- - = = = - - -', refusal: 'case_closed' },
+  store_finding: { row: '- - = = = - - -', refusal: 'case_closed' },
   answer_documents: { row: '- = = = = - - -', refusal: 'no_documents_requested' },
   add_documents: { row: '- = = = = - - -', refusal: 'case_closed' },
   notify_delay: { row: '- - - - = - - -', refusal: 'case_not_paid' },

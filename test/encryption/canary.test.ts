@@ -6,6 +6,7 @@ import { before, test } from 'node:test'
 import { type TextOf, walk } from '../../drills/abuse/patient-journey.ts'
 import { DOT } from '../../drills/abuse/setup.ts'
 import { placedColumns } from '../../src/db/encryption/columns.ts'
+import { givePicture, storeFiles } from '../support/findings.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
@@ -67,6 +68,8 @@ before(async () => {
   const { sop_id } = await asked('assign', world.doctors('dr-1', '/pro/assign-doctor', team))
   const picture = { sop_id, picture: DOT, caption: word('caption') }
   await asked('picture', world.doctors('dr-9', '/pro/add-opinion-picture', picture))
+  const write = await givePicture(service, world.patient, caseId)
+  assert.equal((await storeFiles(service, caseId, world.doctor('dr-9'), [write()])).code, 200)
   const answer = { case_id: caseId, sop_id, med_docs: [], note: word('answer note'), complete: false }
   await asked('answer', world.patients('/app/answer-document-request', answer))
   await asked('message', world.patients('/app/send-message', { case_id: caseId, text: word('message') }))
@@ -130,6 +133,7 @@ test('people read what was written', () => {
 const BEGINNINGS: Readonly<Record<string, string>> = {
   pdf: Buffer.from('%PDF').toString('hex'),
   jpeg: 'ffd8ffe0',
+  file: Buffer.from('DICM').toString('hex'),
 }
 
 test('every encrypted column was written to', async () => {

@@ -62,6 +62,13 @@ const table = `
   GET  /dicomweb/{case_id}/studies                 admin        200 200 200 200 200 200 200 200
   GET  /dicomweb/{case_id}/studies                 coordinator  404 404 200 200 200 404 200 200
   GET  /dicomweb/{case_id}/studies                 doctor       404 404 200 200 200 404 200 200
+  POST /dicomweb/{case_id}/studies                 patient      403 403 403 403 403 403 403 403
+  POST /dicomweb/{case_id}/studies                 admin        403 403 403 403 403 403 403 403
+  POST /dicomweb/{case_id}/studies                 coordinator  404 404 415 415 415 404 409 409
+  POST /dicomweb/{case_id}/studies                 doctor       404 404 415 415 415 404 409 409
+  POST /pro/remove-finding                         coordinator  404 404 403 403 403 404 403 403
+  POST /pro/remove-finding                         doctor       404 404 200 200 200 404 409 409
+  POST /pro/remove-finding                         both         404 404 200 200 200 404 409 409
   POST /pro/list-doctors                           coordinator  403 403 200 200 200 403 200 200
   POST /pro/assign-doctor                          coordinator  403 403 200 200 200 403 409 409
   POST /pro/delay-notification                     coordinator  403 403 409 409 200 403 409 409

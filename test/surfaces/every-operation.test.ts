@@ -28,7 +28,7 @@ const RULES = `
       admin/export-payments), days, days[].date, days[].name_ar, days[].name_en, dc_id (not in admin/export-review-cases
       and admin/list-review-cases and admin/coordinator-list), decision, department_id (not in admin/list-doctors),
       description_ar, description_en, doctor_id, doctor_ids, document_id, emp_id, hold, id (not in admin/list-changes),
-      max_review_days, med_docs, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key,
+      instance_uid, max_review_days, med_docs, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key,
       medical_documents[].name, medical_documents[].url, min_review_days, mode, name_ar, name_en, note (in
       pro/return-opinion), number, patient_age, patient_gender, picture, picture_id, port, price, reason (not in app/cancel-review-case and
       pro/delay-notification and pro/reopen-opinion and pro/decline-assignment and pro/withdraw-doctor and
@@ -38,7 +38,7 @@ const RULES = `
       and admin/list-reviewtypes), surface (not in admin/list-sessions), text, texts, title_ar, title_en, upload_id, year
   not blank: actor_id, answer, approval_id, caption, case_id, case_ids[], cc_id, cond_ar[], cond_en[], consent_version, coordinator_id,
       days[].name_ar, days[].name_en, dc_id, department_id, description_ar, description_en, doctor_id, doctor_ids[],
-      document_id, documents[], emp_id, id, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key,
+      document_id, documents[], emp_id, id, instance_uid, med_docs[].key, med_docs[].name, med_docs[].url, medical_documents[].key,
       medical_documents[].name, medical_documents[].url, name, name_ar, name_en, note (in pro/return-opinion), number,
       picture, picture_id, questions[], reason (not in app/cancel-review-case and pro/delay-notification and pro/reopen-opinion and
       pro/decline-assignment and pro/withdraw-doctor and app/request-erasure), refund_id, reject_reason,

@@ -2040,6 +2040,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pro/remove-finding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a finding of one’s own out of the study
+         * @description Take a finding of one’s own out of the study. For doctors.
+         */
+        post: operations["proRemoveFinding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pro/save-summary": {
         parameters: {
             query?: never;
@@ -2819,9 +2839,13 @@ export interface paths {
          * The studies in the documents of a case
          * @description The studies in the documents of a case. With a token of any surface, or by link.
          */
-        get: operations["dicomwebByCaseIdStudies"];
+        get: operations["getDicomwebByCaseIdStudies"];
         put?: never;
-        post?: never;
+        /**
+         * Store structured reports and key object selections about a case’s pictures
+         * @description Store structured reports and key object selections about a case’s pictures. With a token of any surface, or by link.
+         */
+        post: operations["dicomwebByCaseIdStudies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3593,7 +3617,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "role_required" | "reason_required" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "not_acceptable" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "use_edit" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "refund_running" | "bad_signature" | "message_not_found" | "one_channel" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "opinion_not_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "too_many_pictures" | "picture_not_found" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "request_answered" | "session_not_found" | "approval_not_found" | "approval_decided" | "same_person" | "refund_owed" | "export_running";
+        ErrorCode: "not_found" | "unauthorized" | "forbidden" | "role_required" | "reason_required" | "cross_site" | "payload_too_large" | "unsupported_media_type" | "not_acceptable" | "too_many_requests" | "bad_request" | "invalid_input" | "request_timeout" | "headers_too_large" | "expectation_failed" | "server_error" | "unavailable" | "conflict" | "body_not_json" | "body_not_object" | "body_not_utf8" | "body_too_deep" | "body_bad_key" | "body_bad_text" | "query_not_utf8" | "case_not_found" | "case_not_draft" | "use_edit" | "case_already_rejected" | "case_not_rejectable" | "case_not_in_review" | "coordinator_not_changeable" | "case_without_payment" | "case_not_cancellable" | "case_closed" | "no_documents_requested" | "documents_full" | "case_not_paid" | "idempotency_key_reused" | "consent_required" | "quota_reached" | "payment_not_confirmed" | "payment_mismatch" | "payment_not_found" | "no_mismatch" | "other_currency" | "refund_not_found" | "invoice_not_found" | "refund_not_failed" | "refund_running" | "bad_signature" | "message_not_found" | "one_channel" | "too_many_rows" | "review_type_not_found" | "review_type_exists" | "disease_category_not_found" | "disease_category_exists" | "coordinators_not_found" | "coordinators_exist" | "already_exists" | "not_coordinator" | "not_own_row" | "not_for_coordinator_row" | "not_for_doctor_row" | "assignment_not_found" | "doctor_already_assigned" | "too_many_doctors" | "opinion_already_submitted" | "opinion_not_submitted" | "coordinator_stays" | "already_reminded" | "messages_closed" | "report_not_ready" | "too_many_addenda" | "too_many_pictures" | "picture_not_found" | "finding_not_found" | "document_not_found" | "document_not_ready" | "upload_unfinished" | "range_not_satisfiable" | "case_open" | "retention_period" | "on_hold" | "erasure_request_not_found" | "erasure_answered" | "request_answered" | "session_not_found" | "approval_not_found" | "approval_decided" | "same_person" | "refund_owed" | "export_running";
         /** @enum {string} */
         FieldCode: "required" | "type" | "too_long" | "too_short" | "range" | "unknown_value" | "pair" | "order" | "format";
         FieldError: {
@@ -3616,6 +3640,10 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             params?: components["schemas"]["ErrorParams"];
         };
+        PrintWarning: {
+            field: string;
+            characters: string[];
+        };
         /** @enum {string} */
         Gender: "male" | "female";
         Document: {
@@ -3635,10 +3663,6 @@ export interface components {
             acting_for_other?: boolean;
             medical_limits?: boolean;
             use_of_data?: boolean;
-        };
-        PrintWarning: {
-            field: string;
-            characters: string[];
         };
         /** @enum {string} */
         CaseStatus: "draft" | "review" | "payment_pending" | "payment_failed" | "payment_success" | "rejected" | "cancelled" | "completed";
@@ -3732,7 +3756,7 @@ export interface components {
         /** @enum {string} */
         PaymentStatus: "unpaid" | "pending" | "paid" | "failed" | "refund_pending" | "partly_refunded" | "refunded" | "refund_failed" | "mismatch";
         /** @enum {string} */
-        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "add-documents" | "cancel-review-case" | "send-message" | "withdraw-consent" | "withdraw-erasure" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "remind-doctor" | "accept-mismatch" | "refund-payment" | "add-note" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "return-opinion" | "delay-notification" | "send-team-message" | "save-summary" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "reopen-opinion" | "decline-assignment";
+        CaseVerb: "edit-review-case" | "update-meddocs" | "answer-document-request" | "add-documents" | "cancel-review-case" | "send-message" | "withdraw-consent" | "withdraw-erasure" | "reject-reviewcase" | "assign-coordinator" | "edit-coordinator" | "replace-coordinator" | "remove-doctor" | "remind-doctor" | "accept-mismatch" | "refund-payment" | "add-note" | "erase-case" | "assign-doctor" | "request-documents" | "withdraw-doctor" | "return-opinion" | "remove-finding" | "delay-notification" | "send-team-message" | "save-summary" | "submit-coordinator-summary" | "add-addendum" | "review-report" | "reopen-opinion" | "decline-assignment";
         CaseDetails: {
             /**
              * Format: uuid
@@ -4566,6 +4590,17 @@ export interface components {
             reject_reason: string | null;
             case_coordinator_id: string | null;
             studies: components["schemas"]["Study"][];
+            findings: {
+                instance_uid: string;
+                study_uid: string;
+                /** Format: date-time */
+                date: string;
+                /** @description A doctor, by the id of the hospital */
+                doctor_id: string;
+                doctor_name: string;
+                measurements: number;
+                key_pictures: number;
+            }[];
             review_type: string;
             disease: string;
             /** @description The status in the caller’s language */
@@ -5051,16 +5086,6 @@ export interface components {
         };
         /** @description `session_not_found`: Session not found */
         session_not_found: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description `quota_reached`: You have reached the limit for one person */
-        quota_reached: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11181,9 +11206,31 @@ export interface operations {
             403: components["responses"]["cross_site"];
             404: components["responses"]["not_found"];
             415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["too_many_requests"];
+            /** @description Refused by the protocol; `too_many_requests`: Too many requests, try again in a moment */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             500: components["responses"]["server_error"];
-            503: components["responses"]["unavailable"];
+            /** @description Refused by the protocol; `unavailable`: The service is not available for the moment, try again shortly */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     paymentsWebhookByProvider: {
@@ -14317,6 +14364,17 @@ export interface operations {
                      *             }
                      *           }
                      *         ],
+                     *         "findings": [
+                     *           {
+                     *             "instance_uid": "1.2.826.0.1.3680043.8.498.1",
+                     *             "study_uid": "1.2.840.113619.2.55.3.1",
+                     *             "date": "2026-03-10T09:30:00.000Z",
+                     *             "doctor_id": "dr-7",
+                     *             "doctor_name": "Dr. Huda Saleh",
+                     *             "measurements": 1,
+                     *             "key_pictures": 1
+                     *           }
+                     *         ],
                      *         "review_type": "Written review",
                      *         "disease": "Cardiology",
                      *         "status_label": "Under review",
@@ -15457,6 +15515,99 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    proRemoveFinding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "instance_uid": "1.2.826.0.1.3680043.8.498.1"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    instance_uid: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "instance_uid": "1.2.826.0.1.3680043.8.498.1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            instance_uid: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `forbidden`: Forbidden */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `case_not_found`: Case not found; `finding_not_found`: Finding not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            409: components["responses"]["case_closed"];
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
@@ -17594,7 +17745,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol; `quota_reached`: You have reached the limit for one person */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused by the protocol */
             410: {
                 headers: {
@@ -17663,7 +17824,17 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol; `quota_reached`: You have reached the limit for one person */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused by the protocol */
             410: {
                 headers: {
@@ -17731,7 +17902,17 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol; `quota_reached`: You have reached the limit for one person */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused by the protocol */
             410: {
                 headers: {
@@ -17805,7 +17986,17 @@ export interface operations {
             401: components["responses"]["unauthorized"];
             403: components["responses"]["forbidden"];
             404: components["responses"]["not_found"];
-            409: components["responses"]["quota_reached"];
+            /** @description Refused by the protocol; `quota_reached`: You have reached the limit for one person */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Refused by the protocol */
             410: {
                 headers: {
@@ -18311,7 +18502,7 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    dicomwebByCaseIdStudies: {
+    getDicomwebByCaseIdStudies: {
         parameters: {
             query?: never;
             header?: {
@@ -18350,6 +18541,86 @@ export interface operations {
                 };
             };
             406: components["responses"]["not_acceptable"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    dicomwebByCaseIdStudies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @example 019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e */
+                case_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/related": unknown;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            /** @description Success */
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `cross_site`: This was not asked for by a page of this service; `role_required`: Your role does not allow this; `forbidden`: Forbidden */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not_found`: Not found; `case_not_found`: Case not found */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
+            /** @description Refused by the protocol; `case_closed`: This is not possible in the present state of the case (Completed) */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": unknown;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
             503: components["responses"]["unavailable"];
@@ -20684,7 +20955,7 @@ export const pathsSandboxSessionPostRequestBodyContentApplicationJsonRolesOneOf0
 export const pathsSandboxSessionPostRequestBodyContentApplicationJsonRolesOneOf1Values: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["requestBody"]["content"]["application/json"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataSurfaceValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["surface"]> = ["app", "admin", "pro"];
 export const pathsSandboxSessionPostResponses200ContentApplicationJsonDataRolesValues: ReadonlyArray<FlattenedDeepRequired<paths>["/sandbox/session"]["post"]["responses"]["200"]["content"]["application/json"]["data"]["roles"]> = ["owner", "intake", "finance", "catalogue", "privacy", "security", "auditor"];
-export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "role_required", "reason_required", "cross_site", "payload_too_large", "unsupported_media_type", "not_acceptable", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "use_edit", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "refund_running", "bad_signature", "message_not_found", "one_channel", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "opinion_not_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "too_many_pictures", "picture_not_found", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "request_answered", "session_not_found", "approval_not_found", "approval_decided", "same_person", "refund_owed", "export_running"];
+export const errorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ErrorCode"]> = ["not_found", "unauthorized", "forbidden", "role_required", "reason_required", "cross_site", "payload_too_large", "unsupported_media_type", "not_acceptable", "too_many_requests", "bad_request", "invalid_input", "request_timeout", "headers_too_large", "expectation_failed", "server_error", "unavailable", "conflict", "body_not_json", "body_not_object", "body_not_utf8", "body_too_deep", "body_bad_key", "body_bad_text", "query_not_utf8", "case_not_found", "case_not_draft", "use_edit", "case_already_rejected", "case_not_rejectable", "case_not_in_review", "coordinator_not_changeable", "case_without_payment", "case_not_cancellable", "case_closed", "no_documents_requested", "documents_full", "case_not_paid", "idempotency_key_reused", "consent_required", "quota_reached", "payment_not_confirmed", "payment_mismatch", "payment_not_found", "no_mismatch", "other_currency", "refund_not_found", "invoice_not_found", "refund_not_failed", "refund_running", "bad_signature", "message_not_found", "one_channel", "too_many_rows", "review_type_not_found", "review_type_exists", "disease_category_not_found", "disease_category_exists", "coordinators_not_found", "coordinators_exist", "already_exists", "not_coordinator", "not_own_row", "not_for_coordinator_row", "not_for_doctor_row", "assignment_not_found", "doctor_already_assigned", "too_many_doctors", "opinion_already_submitted", "opinion_not_submitted", "coordinator_stays", "already_reminded", "messages_closed", "report_not_ready", "too_many_addenda", "too_many_pictures", "picture_not_found", "finding_not_found", "document_not_found", "document_not_ready", "upload_unfinished", "range_not_satisfiable", "case_open", "retention_period", "on_hold", "erasure_request_not_found", "erasure_answered", "request_answered", "session_not_found", "approval_not_found", "approval_decided", "same_person", "refund_owed", "export_running"];
 export const fieldCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FieldCode"]> = ["required", "type", "too_long", "too_short", "range", "unknown_value", "pair", "order", "format"];
 export const errorStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Error"]["status"]> = [1001, 1002];
 export const genderValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Gender"]> = ["male", "female"];
@@ -20694,7 +20965,7 @@ export const storedDocumentStateValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const studyWarningsValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Study"]["warnings"]> = ["two_people", "no_orientation", "burned_in", "conflicting", "gaps", "other_patient"];
 export const milestoneValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Milestone"]> = ["new_case", "coordinator_assigned", "coordinator_changed", "payment_pending", "payment_success", "doctor_assigned", "opinion_submitted", "documents_requested", "documents_added", "delay_notified", "rejected", "cancelled", "refund_requested", "refund_settled", "refund_failed", "completed", "report_updated", "consent_withdrawn", "erased"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["unpaid", "pending", "paid", "failed", "refund_pending", "partly_refunded", "refunded", "refund_failed", "mismatch"];
-export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "add-documents", "cancel-review-case", "send-message", "withdraw-consent", "withdraw-erasure", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "remind-doctor", "accept-mismatch", "refund-payment", "add-note", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "return-opinion", "delay-notification", "send-team-message", "save-summary", "submit-coordinator-summary", "add-addendum", "review-report", "reopen-opinion", "decline-assignment"];
+export const caseVerbValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CaseVerb"]> = ["edit-review-case", "update-meddocs", "answer-document-request", "add-documents", "cancel-review-case", "send-message", "withdraw-consent", "withdraw-erasure", "reject-reviewcase", "assign-coordinator", "edit-coordinator", "replace-coordinator", "remove-doctor", "remind-doctor", "accept-mismatch", "refund-payment", "add-note", "erase-case", "assign-doctor", "request-documents", "withdraw-doctor", "return-opinion", "remove-finding", "delay-notification", "send-team-message", "save-summary", "submit-coordinator-summary", "add-addendum", "review-report", "reopen-opinion", "decline-assignment"];
 export const cardKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CardKind"]> = ["under_review", "proceed_to_pay", "payment_failed", "payment_problem", "documents_requested", "in_progress", "report_ready"];
 export const cancellationReasonValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CancellationReason"]> = ["changed_mind", "submitted_by_mistake", "treated_elsewhere", "too_expensive", "takes_too_long", "other"];
 export const refundOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundOutcome"]> = ["none", "pending"];

@@ -35,6 +35,7 @@ export const encryptedColumns = {
   'case_messages.text': { kind: 'text', row: 'message_id' },
   'team_messages.text': { kind: 'text', row: 'message_id' },
   'case_notes.text': { kind: 'text', row: 'note_id' },
+  'case_findings.file': { kind: 'bytes', row: 'finding_id' },
   'reports.pdf': { kind: 'bytes', row: 'edition' },
 } as const satisfies Record<`${string}.${string}`, EncryptedColumn>
 

@@ -64,6 +64,7 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
 /** Tables whose rows of the case are deleted. */
 export const deleted = [
   'addenda',
+  'case_findings',
   'case_keys',
   'case_messages',
   'case_notes',

@@ -138,12 +138,14 @@ export async function listStudyFacts<Facts>(db: Queryable, caseId: string): Prom
   })
 }
 
+/** Where an instance lies: in a document, or by itself as a finding of a doctor. */
 export interface InstancePlace {
-  readonly document_id: string
+  readonly document_id: string | null
   readonly place: number
+  readonly finding_id: string | null
 }
 
-/** The headers of these instances, in their order. One that is gone meanwhile is null. */
+/** The headers of these instances of documents, in their order. One that is gone meanwhile is null, like a finding. */
 export async function readHeaders(db: Queryable, places: readonly InstancePlace[]): Promise<(Buffer | null)[]> {
   const found = await db.query<{ encrypted_header: Buffer | null; wrapped: Buffer | null }>(sql`
     select encrypted_header, wrapped
@@ -153,7 +155,7 @@ export async function readHeaders(db: Queryable, places: readonly InstancePlace[
     order by nth`)
   return found.map(({ encrypted_header, wrapped }, index) => {
     const wanted = places[index]
-    if (encrypted_header === null || wrapped === null || wanted === undefined) return null
+    if (encrypted_header === null || wrapped === null || !wanted?.document_id) return null
     const { document_id, place } = wanted
     const packed = openWithOwn(db.vault.unwrap(document_id, wrapped), headerAt(document_id, place), encrypted_header)
     return inflateRawSync(packed)

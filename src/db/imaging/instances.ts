@@ -33,9 +33,9 @@ export interface Within {
 const first = sql`row_number() over same as nth, dicom_instances.sha256, first_value(dicom_instances.sha256) over same as first_sha256`
 const same = sql`window same as (partition by sop_uid order by created_date, document_id, place)`
 
-const columns = sql`document_id, place, study_uid, series_uid, sop_uid, sop_class, transfer_syntax, study_date, modality,
+const columns = sql`document_id, place, null::uuid as finding_id, study_uid, series_uid, sop_uid, sop_class, transfer_syntax, study_date, modality,
   series_number, instance_number, rows, columns, bits_allocated, frames, orientation, position`
-const listed = sql`document_id, place, study_uid, series_uid, sop_uid, sop_class, transfer_syntax,
+const listed = sql`document_id, place, finding_id, study_uid, series_uid, sop_uid, sop_class, transfer_syntax,
   to_char(study_date, 'YYYY-MM-DD') as study_date, modality, series_number, instance_number, rows, columns, bits_allocated,
   frames, orientation, position`
 const inOrder = sql`order by found.study_date nulls last, series_number nulls last, instance_number nulls last, sop_uid`
@@ -43,19 +43,37 @@ const inOrder = sql`order by found.study_date nulls last, series_number nulls la
 const ready = (caseId: string) => sql`from documents join dicom_instances using (document_id)
   where case_id = ${caseId} and state = 'ready'`
 
+/** The same columns of a finding, which has no pixels. */
+const findingColumns = sql`null::uuid as document_id, 0 as place, finding_id, study_uid, series_uid, sop_uid, sop_class,
+  transfer_syntax, study_date, modality, series_number, instance_number, null::integer as rows, null::integer as columns,
+  null::integer as bits_allocated, 1 as frames, null::double precision[] as orientation, null::double precision as position`
+/** A file that the patient sent with the same UID, however late, stands before it. */
+const findings = (caseId: string) => sql`from case_findings finding where finding.case_id = ${caseId}
+  and not exists (select ${ready(caseId)} and study_uid = finding.study_uid and sop_uid = finding.sop_uid)`
+
+/** Which of the case's instances are meant: doctors' findings are not for everybody. */
+export interface Reach {
+  readonly caseId: string
+  readonly withFindings: boolean
+}
+
 /** By study date, series number, instance number, then UID. */
-export function listInstances(db: Queryable, caseId: string, within: Within = {}): Promise<ListedInstance[]> {
+export function listInstances(db: Queryable, reach: Reach, within: Within = {}): Promise<ListedInstance[]> {
+  const { caseId, withFindings } = reach
   // One instance is found by its UIDs; which of several copies came first is a question among those alone.
   const own = within.instance === undefined ? empty : conditions(within)
+  const found = withFindings
+    ? sql`union all select ${findingColumns}, 1, null::bytea, null::bytea ${findings(caseId)} ${conditions(within)}`
+    : empty
   return db.query<ListedInstance>(sql`
-    select ${listed} from (select ${columns}, ${first} ${ready(caseId)} ${own} ${same}) found
+    select ${listed} from ((select ${columns}, ${first} ${ready(caseId)} ${own} ${same}) ${found}) found
     where nth = 1 ${conditions(within)} ${inOrder}`)
 }
 
 /** All instances of one document, in the same order. */
 export function listInstancesOf(db: Queryable, documentId: string): Promise<ListedInstance[]> {
   return db.query<ListedInstance>(sql`
-    select ${listed} from dicom_instances found where document_id = ${documentId} ${inOrder}`)
+    select ${listed} from (select ${columns} from dicom_instances where document_id = ${documentId}) found ${inOrder}`)
 }
 
 function conditions({ study, series, instance }: Within): Sql {
@@ -68,27 +86,39 @@ function conditions({ study, series, instance }: Within): Sql {
 
 export type StoredInstance = InstancePlace & Omit<InstanceFacts, 'sha256'>
 
+const stored = sql`select document_id, place, null::uuid as finding_id, study_uid, series_uid, sop_uid, sop_class,
+  transfer_syntax, to_char(study_date, 'YYYY-MM-DD') as study_date, modality, series_number, instance_number, rows, columns,
+  bits_allocated, frames, orientation, position, file_at, packed_bytes, is_packed, dicom_instances.bytes, pixels_at,
+  pixels_bytes, frame_bits, frame_places`
+
 /** One instance with the place of its bytes. */
-export function findInstance(
+export async function findInstance(
   db: Queryable,
-  caseId: string,
-  { study, series, instance }: Required<Within>,
+  { caseId, withFindings }: Reach,
+  within: Required<Within>,
 ): Promise<StoredInstance | null> {
+  const found = await maybeOne<StoredInstance>(
+    db,
+    sql`${stored} ${ready(caseId)} ${conditions(within)} order by created_date, document_id, place limit 1`,
+  )
+  return found === null && withFindings ? findStoredFinding(db, sql`case_id = ${caseId} ${conditions(within)}`) : found
+}
+
+function findStoredFinding(db: Queryable, wanted: Sql): Promise<StoredInstance | null> {
   return maybeOne<StoredInstance>(
     db,
-    sql`select ${listed}, file_at, packed_bytes, is_packed, dicom_instances.bytes, pixels_at, pixels_bytes, frame_bits, frame_places
-      ${ready(caseId)} and sop_uid = ${instance}
-        and study_uid = ${study} and series_uid = ${series}
-      order by created_date, document_id, place limit 1`,
+    sql`select ${listed}, 0 as file_at, bytes as packed_bytes, false as is_packed, bytes, null::bigint as pixels_at,
+        null::bigint as pixels_bytes, null::bigint as frame_bits, null::bytea as frame_places
+      from (select ${findingColumns}, bytes from case_findings where ${wanted}) found`,
   )
 }
 
 /** The same by its place, once its right to be read is known. */
-export function findInstanceAt(db: Queryable, { document_id, place }: InstancePlace): Promise<StoredInstance | null> {
+export function findInstanceAt(db: Queryable, place: InstancePlace): Promise<StoredInstance | null> {
+  if (place.finding_id !== null) return findStoredFinding(db, sql`finding_id = ${place.finding_id}`)
   return maybeOne<StoredInstance>(
     db,
-    sql`select ${listed}, file_at, packed_bytes, is_packed, dicom_instances.bytes, pixels_at, pixels_bytes, frame_bits, frame_places
-      from dicom_instances where document_id = ${document_id} and place = ${place}`,
+    sql`${stored} from dicom_instances where document_id = ${place.document_id} and place = ${place.place}`,
   )
 }
 

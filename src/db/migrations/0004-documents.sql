@@ -108,3 +108,28 @@ create table dicom_studies (
   encrypted_facts bytea not null,
   primary key (document_id, study_uid)
 );
+
+-- Structured reports and key object selections that doctors of a case's team made of its pictures: part of their study for
+-- everybody but the patient. Codes, numbers and dates lie in clear, as in the index.
+create table case_findings (
+  finding_id uuid primary key,
+  case_id uuid not null references review_cases (case_id),
+  -- Who stored it; the file itself names nobody.
+  doctor_id text not null,
+  study_uid text not null,
+  series_uid text not null,
+  sop_uid text not null,
+  sop_class text not null,
+  transfer_syntax text not null,
+  -- That of the study, whatever the file says.
+  study_date date,
+  modality text,
+  series_number integer,
+  instance_number integer,
+  measurements integer not null,
+  key_pictures integer not null,
+  bytes integer not null,
+  file bytea not null,
+  created_date timestamptz not null,
+  unique (case_id, sop_uid)
+);

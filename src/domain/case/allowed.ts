@@ -35,6 +35,7 @@ const verbs = {
     'withdraw-doctor': 'take_off',
     'remind-doctor': 'remind_doctor',
     'return-opinion': 'reopen_opinion',
+    'remove-finding': 'store_finding',
     'delay-notification': 'notify_delay',
     'send-message': 'send_message',
     'send-team-message': 'send_message',
@@ -46,6 +47,7 @@ const verbs = {
     'request-documents': 'request_documents',
     'review-report': 'give_opinion',
     'reopen-opinion': 'reopen_opinion',
+    'remove-finding': 'store_finding',
     'send-team-message': 'send_message',
     'decline-assignment': 'take_off',
   },
@@ -76,6 +78,8 @@ export interface Facts {
   readonly opinionGiven?: boolean
   /** Somebody else on the team has submitted their opinion. */
   readonly opinionsGiven?: boolean
+  /** The caller has stored findings on the case's pictures. */
+  readonly hasFindings?: boolean
   /** At least one doctor may be reminded again: of an open opinion or, by an administrator, of the summary. */
   readonly canRemind?: boolean
   /** There is room for another doctor on the team. */
@@ -95,6 +99,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'review-report': 'opinionOpen',
   'reopen-opinion': 'opinionGiven',
   'return-opinion': 'opinionsGiven',
+  'remove-finding': 'hasFindings',
   'decline-assignment': 'opinionOpen',
   'withdraw-doctor': 'opinionsOpen',
   'remove-doctor': 'opinionsOpen',

@@ -50,6 +50,8 @@ export type StaffAction =
   | 'doctor_reminded'
   | 'opinion_reopened'
   | 'opinion_returned'
+  | 'finding_stored'
+  | 'finding_removed'
   | 'message_sent'
   | 'team_message_sent'
   | 'messages_read'

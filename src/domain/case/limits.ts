@@ -40,6 +40,11 @@ export const LONGEST_CAPTION = 300
 export const MOST_PICTURES_OF_OPINION = 6
 export const MOST_PICTURES_OF_CASE = 30
 
+/** Structured reports and key object selections that a doctor stores beside the pictures of a case. */
+export const MOST_FINDINGS = 50
+export const LARGEST_FINDING_BYTES = 1_048_576
+export const LARGEST_FINDINGS_BYTES = 10 * 1024 * 1024
+
 /** Corrections of one finished report. */
 export const MOST_ADDENDA = 10
 

@@ -10,7 +10,7 @@ const PARTS = /(?:[^;"]|"[^"]*")+/g
 
 /** The types of an Accept header that are wanted at all; without one, everything is. */
 export function parseAccept(header: string | undefined): MediaRange[] {
-  const ranges = header?.match(RANGES)?.map(parseRange) ?? []
+  const ranges = header?.match(RANGES)?.map(parseMediaType) ?? []
   return ranges.length === 0
     ? [{ type: '*/*', parameters: {} }]
     : ranges.filter(({ parameters }) => !isUnwanted(parameters))
@@ -18,7 +18,7 @@ export function parseAccept(header: string | undefined): MediaRange[] {
 
 const isUnwanted = ({ q }: Readonly<Record<string, string>>) => q !== undefined && Number(q) === 0
 
-function parseRange(text: string): MediaRange {
+export function parseMediaType(text: string): MediaRange {
   const [type = '', ...rest] = (text.match(PARTS) ?? []).map(part => part.trim())
   const parameters = rest.map(part => {
     const [name = '', value = ''] = part.split(/\s*=\s*(.*)/s)

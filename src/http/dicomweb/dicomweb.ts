@@ -15,6 +15,7 @@ import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 import { formOf, jsonType } from './accept.ts'
 import { sendBare, sendJson, sendParts } from './send.ts'
+import { storeRoute } from './store.ts'
 
 const JSON_TYPE = 'application/dicom+json'
 const FILE_TYPE = 'application/dicom'
@@ -112,7 +113,7 @@ function metadataRoute(path: string, summary: string): Route {
     answer: async call => {
       const { ctx, request, reply, opened } = call
       const type = acceptable(jsonType(request.headers.accept))
-      const instances = await requireInstances(ctx, opened.caseId, partOf(call, path))
+      const instances = await requireInstances(ctx, opened, partOf(call, path))
       await logStudy(call)
       return sendJson(request, reply, type, metadataOf(ctx, opened, instances, await shownTo(ctx, opened)))
     },
@@ -128,7 +129,7 @@ function fileRoute(path: string, summary: string): Route {
     answers: [PARTS_TYPE, ...(isOne ? [FILE_TYPE] : [])],
     answer: async call => {
       const { ctx, request, reply, opened } = call
-      const instances = await requireInstances(ctx, opened.caseId, partOf(call, path))
+      const instances = await requireInstances(ctx, opened, partOf(call, path))
       const syntaxes = instances.map(({ transfer_syntax }) => [transfer_syntax, plainSyntax(transfer_syntax)])
       const sent = opened.role === 'specialist' ? syntaxes : syntaxes.map(known => known.slice(0, 1))
       const form = acceptable(formOf(request.headers.accept, { type: FILE_TYPE, syntaxes: sent, bare: isOne }))
@@ -164,7 +165,7 @@ const bytesRoutes: Route[] = [
     answer: async call => {
       const { ctx, request, reply, opened, part } = call
       const numbers = parseFrames(part('frames'))
-      const stored = await requireInstance(ctx, opened.caseId, uidsOf(call))
+      const stored = await requireInstance(ctx, opened, uidsOf(call))
       const frames = await sendFrames(ctx, stored, numbers)
       const syntaxes = [[plainSyntax(stored.transfer_syntax), stored.transfer_syntax]]
       acceptable(formOf(request.headers.accept, { type: BYTES_TYPE, syntaxes, bare: false }))
@@ -178,7 +179,7 @@ const bytesRoutes: Route[] = [
     answers: [PARTS_TYPE],
     answer: async call => {
       const { ctx, request, reply, opened, part } = call
-      const stored = await requireInstance(ctx, opened.caseId, uidsOf(call))
+      const stored = await requireInstance(ctx, opened, uidsOf(call))
       const value = await sendBulk(ctx, stored, part('tag'), await shownTo(ctx, opened))
       acceptable(formOf(request.headers.accept, { type: BYTES_TYPE, syntaxes: [[value.transferSyntax]], bare: false }))
       await logStudy(call)
@@ -200,4 +201,5 @@ export const dicomwebRoutes: Route[] = [
   fileRoute(SERIES, 'The files of a series'),
   fileRoute(INSTANCE, 'The file of an instance'),
   ...bytesRoutes,
+  storeRoute,
 ]

@@ -83,6 +83,7 @@ export const httpStatus: Record<ErrorCode, number> = {
   too_many_addenda: 409,
   too_many_pictures: 409,
   picture_not_found: 404,
+  finding_not_found: 404,
   document_not_found: 404,
   document_not_ready: 400,
   upload_unfinished: 409,

@@ -65,6 +65,8 @@ interface Spec<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly logs?: AccessAction
   /** The body. `ignored`: not read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, of any length. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
+  /** The type of a body that is left to the handler. */
+  readonly takes?: string
   /** The most bytes of a body, where it is not what is usual for its kind. */
   readonly bodyLimit?: number
 }
@@ -105,6 +107,7 @@ export interface Route {
   readonly unlimited: boolean | 'when_genuine' | 'with_token'
   readonly ownPages: 'with_cookie' | 'always' | null
   readonly reads: 'json' | 'ignored' | 'bytes' | 'stream'
+  readonly takes: string | null
   readonly bodyLimit: number | null
   readonly logs: AccessAction | null
   /** Requests are checked and answers serialised by this schema. */
@@ -184,6 +187,7 @@ function common<A extends Access, B extends TSchema, Q extends TSchema>(spec: Sp
     unlimited: spec.unlimited ?? false,
     ownPages: spec.ownPages ?? null,
     reads: spec.reads ?? ('json' as const),
+    takes: spec.takes ?? null,
     bodyLimit: spec.bodyLimit ?? null,
     summary: spec.summary,
     refuses: spec.refuses ?? [],

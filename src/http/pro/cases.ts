@@ -42,6 +42,18 @@ const caseForDoctor = named(
   Type.Object({
     ...caseCore,
     studies,
+    /** What doctors of the team found in the pictures, oldest first. */
+    findings: Type.Array(
+      Type.Object({
+        instance_uid: text,
+        study_uid: text,
+        date: timestamp(),
+        doctor_id: text,
+        doctor_name: text,
+        measurements: Type.Integer(),
+        key_pictures: Type.Integer(),
+      }),
+    ),
     ...caseLabels,
     my_assignments: Type.Array(
       Type.Object({

@@ -14,9 +14,13 @@ interface Numbered {
 
 export async function labelsOf(ctx: Context, { caseId, caseNumber }: Numbered): Promise<LabelOf> {
   const keys = peopleOf(await listStudyFacts<StudyFacts>(ctx.db, caseId))
+  const labels = keys.map((_, place) => (place === 0 ? caseNumber : `${caseNumber}-${place + 1}`))
   return header => {
+    // What a specialist's viewer writes names the person as the specialist was told.
+    const given = personOf(header).id
+    if (given !== null && labels.includes(given)) return given
     const place = keys.indexOf(personKeyOf(personOf(header)) ?? '')
-    return place < 1 ? caseNumber : `${caseNumber}-${place + 1}`
+    return labels[place] ?? caseNumber
   }
 }
 

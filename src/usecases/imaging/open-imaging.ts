@@ -23,7 +23,12 @@ export interface OpenedImaging {
   readonly caseNumber: string
   readonly reader: Caller
   readonly role: ImagingRole
+  /** Whether what doctors found is part of the studies. */
+  readonly withFindings: boolean
 }
+
+/** The team's findings are its own: the patient gets them with the export, once the case is closed. */
+export const seesFindings = (role: ImagingRole) => role !== 'patient'
 
 /**
  * Everybody who may see a case may see its pictures. A browser may have several sessions: those without a right to the case are
@@ -45,7 +50,7 @@ export async function openImaging(ctx: Context, callers: readonly Caller[], give
     const isWithoutRole = callers.some(({ kind, roles }) => kind === 'admin' && roles?.length === 0)
     throw new DomainError(isWithoutRole ? 'role_required' : 'case_not_found')
   }
-  return { caseId, caseNumber: subject.case_number, ...found }
+  return { caseId, caseNumber: subject.case_number, ...found, withFindings: seesFindings(found.role) }
 }
 
 async function imagingRole(

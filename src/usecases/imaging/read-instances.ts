@@ -1,13 +1,14 @@
 import type { Context } from '../../context.ts'
 import { findDocument } from '../../db/documents/documents.ts'
+import { readFinding } from '../../db/imaging/findings.ts'
 import { type InstancePlace, readHeaders } from '../../db/imaging/index-rows.ts'
-import { findInstance, findInstanceAt, type StoredInstance } from '../../db/imaging/instances.ts'
+import { findInstance, findInstanceAt, type Reach, type StoredInstance } from '../../db/imaging/instances.ts'
 import { createDocumentReader, type DocumentReader } from '../../documents/read-document.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Dataset } from '../../imaging/elements.ts'
 import { createFileReader, readFile } from '../../imaging/file-reader.ts'
 import { type Pixels, placeOfFrame, unpackFrames } from '../../imaging/frames.ts'
-import { type Header, openHeader, plainSyntax } from '../../imaging/header.ts'
+import { type Header, openHeader, plainSyntax, readHeader } from '../../imaging/header.ts'
 import { withoutIdentity } from '../../imaging/identity.ts'
 import { elementAt, sendFile, sendFrame, sendWithoutIdentity } from '../../imaging/send.ts'
 import { labelsOf } from './labels.ts'
@@ -37,8 +38,12 @@ export async function* headersOf<Place extends InstancePlace>(
     const group = instances.slice(at, at + HEADERS_TOGETHER)
     const headers = await readHeaders(ctx.db, group)
     for (const [index, instance] of group.entries()) {
+      const { finding_id } = instance
+      // One at a time: a finding has no header of its own, and may be long.
+      const finding = finding_id && (await readFinding(ctx.db, finding_id))
       const header = headers[index]
-      if (header) yield [instance, openHeader(header)]
+      if (finding) yield [instance, readHeader(finding)]
+      else if (header) yield [instance, openHeader(header)]
     }
   }
 }
@@ -49,15 +54,21 @@ export interface InstanceUids {
   readonly instance: string
 }
 
-export async function requireInstance(ctx: Context, caseId: string, uids: InstanceUids): Promise<StoredInstance> {
-  const found = await findInstance(ctx.db, caseId, uids)
+export async function requireInstance(ctx: Context, reach: Reach, uids: InstanceUids): Promise<StoredInstance> {
+  const found = await findInstance(ctx.db, reach, uids)
   if (found === null) throw new DomainError('not_found')
   return found
 }
 
-async function readerOfDocument(ctx: Context, documentId: string): Promise<DocumentReader> {
-  const document = await findDocument(ctx.db, documentId)
-  if (document === null) throw new DomainError('not_found')
+async function readerOf(ctx: Context, { document_id: documentId, finding_id }: InstancePlace): Promise<DocumentReader> {
+  const finding = finding_id && (await readFinding(ctx.db, finding_id))
+  if (finding) {
+    return async function* (start, end) {
+      yield finding.subarray(start, end)
+    }
+  }
+  const document = documentId === null ? null : await findDocument(ctx.db, documentId)
+  if (documentId === null || document === null) throw new DomainError('not_found')
   const { key, bytes, tags } = document
   return createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
 }
@@ -77,8 +88,8 @@ export async function* sendInstances(
   for await (const [place, header] of headersOf(ctx, instances)) {
     const stored = await findInstanceAt(ctx.db, place)
     if (stored === null) continue
-    const read = readers.get(place.document_id) ?? (await readerOfDocument(ctx, place.document_id))
-    readers.set(place.document_id, read)
+    const read = readers.get(place.document_id ?? '') ?? (await readerOf(ctx, place))
+    if (place.document_id !== null) readers.set(place.document_id, read)
     if (label === null) {
       const pieces = sendFile(header, readFile(read, stored))
       yield { stored, transferSyntax: stored.transfer_syntax, pieces }
@@ -101,7 +112,7 @@ export async function sendFrames(
     if (place === null) throw new DomainError('not_found')
     return place
   })
-  const read = createFileReader(await readerOfDocument(ctx, stored.document_id), stored)
+  const read = createFileReader(await readerOf(ctx, stored), stored)
   const transferSyntax = plainSyntax(stored.transfer_syntax)
   return places.map(place => ({ transferSyntax, pieces: sendFrame(place, read) }))
 }
@@ -117,6 +128,6 @@ export async function sendBulk(ctx: Context, stored: StoredInstance, path: strin
   const { value: found } = await headersOf(ctx, [stored]).next()
   const element = found && elementAt(shown.dataset(found[1]), path)
   if (element === undefined || !('at' in element)) throw new DomainError('not_found')
-  const read = createFileReader(await readerOfDocument(ctx, stored.document_id), stored)
+  const read = createFileReader(await readerOf(ctx, stored), stored)
   return { transferSyntax: plainSyntax(stored.transfer_syntax), pieces: read(element) }
 }

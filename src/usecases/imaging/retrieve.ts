@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { findStudy } from '../../db/imaging/index-rows.ts'
-import { type ListedInstance, listInstances } from '../../db/imaging/instances.ts'
+import { type ListedInstance, listInstances, type Reach } from '../../db/imaging/instances.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
@@ -14,8 +14,8 @@ import { headersOf, type InstanceUids, type Shown } from './read-instances.ts'
 type Part = Pick<InstanceUids, 'study'> & Partial<InstanceUids>
 
 /** The instances of a study, of a series, or one; 404 when there is none. */
-export async function requireInstances(ctx: Context, caseId: string, part: Part): Promise<ListedInstance[]> {
-  const found = await listInstances(ctx.db, caseId, part)
+export async function requireInstances(ctx: Context, reach: Reach, part: Part): Promise<ListedInstance[]> {
+  const found = await listInstances(ctx.db, reach, part)
   if (found.length === 0) throw new DomainError('not_found')
   return found
 }

@@ -72,7 +72,7 @@ async function describe(
 export async function searchImaging(ctx: Context, opened: OpenedImaging, search: Search, query: Query) {
   const { study, series } = search
   const page = pageOf(query)
-  const rows = await listInstances(ctx.db, opened.caseId, { ...(study && { study }), ...(series && { series }) })
+  const rows = await listInstances(ctx.db, opened, { ...(study && { study }), ...(series && { series }) })
   const matches = matcherOf(query, rows)
   if (study !== undefined && rows.length === 0) throw new DomainError('not_found')
   const url = (row: ListedInstance, level: Search['level']) => value('UR', imagingUrl(ctx, opened.caseId, row, level))
@@ -89,7 +89,7 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
       [TAG.instancesOfSeries]: value('IS', group.length),
     }))
   }
-  const all = grouped(rows, row => row.study_uid).toSorted(byStudyDate)
+  const all = grouped(picturesFirst(rows), row => row.study_uid).toSorted(byStudyDate)
   const groups = page(all.filter(group => group.some(matches)))
   return describe(ctx, opened, groups, OF_STUDY, group => ({
     [TAG.availability]: value('CS', 'ONLINE'),
@@ -100,6 +100,10 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
     [TAG.instancesOfStudy]: value('IS', group.length),
   }))
 }
+
+/** A study is described by a file of the patient's. */
+const picturesFirst = (rows: readonly ListedInstance[]) =>
+  rows.toSorted((a, b) => Number(a.finding_id !== null) - Number(b.finding_id !== null))
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

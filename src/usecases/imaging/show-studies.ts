@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { sumFindings } from '../../db/imaging/findings.ts'
 import { listStudyFacts } from '../../db/imaging/index-rows.ts'
 import { listInstances, listStudies, type StudyRow } from '../../db/imaging/instances.ts'
 import type { Gender } from '../../domain/case/patient.ts'
@@ -6,6 +7,7 @@ import { type StudyWarning, studyWarnings } from '../../domain/study-warnings.ts
 import type { Person } from '../../imaging/facts.ts'
 import { hasGaps, type StudyFacts } from '../../imaging/studies.ts'
 import { peopleOf } from './labels.ts'
+import { type ImagingRole, seesFindings } from './open-imaging.ts'
 
 interface Subject {
   readonly case_id: string
@@ -15,11 +17,12 @@ interface Subject {
 }
 
 /** The studies in a case's documents. Specialists see no description that tells who the patient is. */
-export async function showStudies(ctx: Context, subject: Subject, { isSpecialist = false } = {}) {
+export async function showStudies(ctx: Context, subject: Subject, reader: ImagingRole) {
   const parts = await listStudyFacts<StudyFacts>(ctx.db, subject.case_id)
   if (parts.length === 0) return []
   const severalPeople = peopleOf(parts).length > 1
   const rows = await listStudies(ctx.db, subject.case_id)
+  const found = seesFindings(reader) ? await sumFindings(ctx.db, subject.case_id) : []
   return Promise.all(
     rows.map(async row => {
       const facts = parts.filter(({ study_uid }) => study_uid === row.study_uid).map(part => part.facts)
@@ -36,20 +39,22 @@ export async function showStudies(ctx: Context, subject: Subject, { isSpecialist
         study_uid: row.study_uid,
         date: row.study_date,
         modalities: row.modalities,
-        description: isSpecialist && described?.description_tells ? null : (described?.description ?? null),
+        description: reader === 'specialist' && described?.description_tells ? null : (described?.description ?? null),
         series: row.series,
         instances: row.instances,
         warnings: studyWarnings.filter(warning => holds[warning]),
-        findings: { measurements: 0, key_pictures: 0 },
+        findings: findingsIn(found.find(({ study_uid }) => study_uid === row.study_uid)),
       }
     }),
   )
 }
 
+const findingsIn = ({ measurements = 0, key_pictures = 0 } = {}) => ({ measurements, key_pictures })
+
 /** Only a study that came in several documents must be looked at as a whole. */
 async function isMissingSlices(ctx: Context, caseId: string, { study_uid, documents }: StudyRow, facts: StudyFacts[]) {
   if (documents === 1) return facts.some(({ gaps }) => gaps)
-  const instances = await listInstances(ctx.db, caseId, { study: study_uid })
+  const instances = await listInstances(ctx.db, { caseId, withFindings: false }, { study: study_uid })
   return hasGaps(
     instances.map(({ series_uid, orientation, position }) => ({ series: series_uid, orientation, position })),
   )

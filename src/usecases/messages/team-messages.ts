@@ -1,23 +1,19 @@
 import type { Context } from '../../context.ts'
-import { listTeam } from '../../db/cases/assignments.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import type { CaseRow } from '../../db/cases/cases.ts'
 import {
   insertTeamMessage,
   listTeamMessages as listRows,
   markTeamRead,
   type TeamMessageRow,
 } from '../../db/cases/team-messages.ts'
-import type { Queryable } from '../../db/engine/database.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { roleOf } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
 import { pageOf } from '../../domain/paging.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
+import { requireTeam } from '../cases/require-team.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { doctorName } from '../views/present-case.ts'
 
@@ -78,11 +74,4 @@ export async function listTeamMessages(
 export function presentTeamMessage(row: TeamMessageRow, language: Language) {
   const { message_id, doctor_id, text, sent_date } = row
   return { message_id, from: { doctor_id, name: doctorName(row, language) }, text, sent_date }
-}
-
-/** The doctors of the team, each once. Whoever is not among them gets the 404 of an unknown case. */
-async function requireTeam(db: Queryable, doctor: Doctor, subject: CaseRow): Promise<string[]> {
-  const team = await listTeam(db, subject.case_id)
-  if (roleOf(doctor.id, subject, team) === null) throw new DomainError('case_not_found')
-  return [...new Set(team.map(({ doctor_id }) => doctor_id))]
 }

@@ -8,6 +8,7 @@ import { listTeamMessages } from '../../db/cases/team-messages.ts'
 import { listConsents } from '../../db/consent/consents.ts'
 import { listReady } from '../../db/documents/case-documents.ts'
 import { findDocument } from '../../db/documents/documents.ts'
+import { listFindings, readFinding } from '../../db/imaging/findings.ts'
 import { findPdf, listEditions } from '../../db/reports/reports.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
 import type { Patient } from '../../domain/actor.ts'
@@ -17,6 +18,7 @@ import type { Page } from '../../domain/paging.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { presentAccess } from '../access/case-access.ts'
+import { presentFinding } from '../imaging/show-findings.ts'
 import { presentTeamMessage } from '../messages/team-messages.ts'
 import { receiptsOf } from '../payments/open-receipt.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
@@ -58,6 +60,7 @@ export async function* caseFiles(
   const notes = isOpen(details.status) ? null : readNotes(ctx, caseId)
   if (team !== null) yield file('team-messages.json', jsonList(team))
   if (notes !== null) yield file('notes.json', jsonList(notes))
+  if (!isOpen(details.status)) yield* findingFiles(ctx, caseId, language, file)
   for (const { version, ...notice } of consents) {
     const title = pick(language, { en: notice.title_en, ar: notice.title_ar })
     const words = pick(language, { en: notice.text_en, ar: notice.text_ar })
@@ -116,6 +119,18 @@ async function* reportFiles(ctx: Context, owner: Patient, caseId: string, langua
   }
   for (const [index, { jpeg }] of (await listPrintedPictures(ctx.db, caseId)).entries())
     yield file(`pictures/${String(index + 1).padStart(2, '0')}.jpg`, jpeg)
+}
+
+/** What doctors found in the pictures, as files for any viewer, and a list that says who found it. */
+async function* findingFiles(ctx: Context, caseId: string, language: Language, file: Place) {
+  const rows = await listFindings(ctx.db, caseId)
+  const named = rows.map((row, index) => ({ row, name: `findings/${String(index + 1).padStart(2, '0')}.dcm` }))
+  if (rows.length > 0)
+    yield file('findings.json', json(named.map(({ row, name }) => ({ file: name, ...presentFinding(row, language) }))))
+  for (const { row, name } of named) {
+    const found = await readFinding(ctx.db, row.finding_id)
+    if (found !== null) yield file(name, found)
+  }
 }
 
 /** The number in front keeps two documents of the same name apart. */

@@ -37,7 +37,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   const shown = readsMedical(admin.roles) && (isErased(row) || (await mayReadMedical(ctx, admin, row)))
   const file = {
     case: { ...presentCase(ctx, row, language), medical_documents: showDocuments(ctx, row) },
-    studies: isErased(row) ? [] : await showStudies(ctx, row),
+    studies: isErased(row) ? [] : await showStudies(ctx, row, 'administrator'),
     patient: { user_id: row.user_id, name: row.account_name, phone: row.patient_phone, email: row.patient_email },
     review_type: { rt_id: row.rt_id, title_en: row.title_en, title_ar: row.title_ar },
     disease: { dc_id: row.dc_id, spec_en: row.spec_en, spec_ar: row.spec_ar },

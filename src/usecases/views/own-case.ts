@@ -20,5 +20,5 @@ export async function viewOwnCase(ctx: Context, owner: Patient, given: string, l
   const row = await readOwnCase(ctx, owner, given)
   const now = ctx.clock.now()
   const shown = presentForPatient(ctx, row, language, isThreadOpen(row, ctx.config.staffAccessDays, now), now)
-  return { ...shown, studies: await showStudies(ctx, row) }
+  return { ...shown, studies: await showStudies(ctx, row, 'patient') }
 }

@@ -19,6 +19,7 @@ import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { showDocuments } from '../documents/document-url.ts'
 import { showPictures } from '../documents/open-picture.ts'
+import { showFindings } from '../imaging/show-findings.ts'
 import { showStudies } from '../imaging/show-studies.ts'
 import { reportHistory } from '../reports/report-history.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
@@ -49,6 +50,8 @@ export async function viewCaseForDoctor(
   if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
   const written = logged()
   const opinions = await findOpinions(ctx.db, row.case_id)
+  const findings = await showFindings(ctx, row.case_id, language)
+  const hasFindings = findings.some(({ doctor_id }) => doctor_id === doctor.id)
   const now = ctx.clock.now()
   const news = newsFor(row, doctor.id)
   if (news !== null) {
@@ -58,7 +61,8 @@ export async function viewCaseForDoctor(
   const { review_type, disease, status_label } = labels(row, language)
   return {
     ...presentCore(row),
-    studies: await showStudies(ctx, row, { isSpecialist: role !== 'coordinator' }),
+    studies: await showStudies(ctx, row, role === 'coordinator' ? 'coordinator' : 'specialist'),
+    findings,
     review_type,
     disease,
     status_label,
@@ -81,7 +85,7 @@ export async function viewCaseForDoctor(
     report_status: reportStatus(row),
     due_date: row.due_date,
     is_overdue: isOverdue(row, now),
-    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, factsOf(ctx, row, doctor.id)),
+    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { ...factsOf(ctx, row, doctor.id), hasFindings }),
     ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language) : {}),
     ...(role === 'coordinator' && row.status === 'completed' ? await finished(ctx, doctor, row, language) : {}),
   }

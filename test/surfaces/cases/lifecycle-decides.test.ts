@@ -4,7 +4,8 @@ import { lifecycle, type Outcome, type Trigger } from '../../../src/domain/case/
 import type { CaseStatus } from '../../../src/domain/case/status.ts'
 import { eraseOldDrafts } from '../../../src/usecases/erasure/erase-old-drafts.ts'
 import { flowNamed } from '../../drills/support/flows.ts'
-import { COORDINATOR, good, startTeamwork } from '../doctors/teamwork.ts'
+import { givePicture, storeFiles } from '../../support/findings.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 
 /** The table is changed so that each verb leads to an unusual status; what is stored can then only come from the table. */
 const teamwork = await startTeamwork()
@@ -26,6 +27,12 @@ async function addendum(): Promise<Story> {
   good(await teamwork.complete(team))
   const body = { case_id: team.caseId, text: 'x' }
   return { caseId: team.caseId, run: () => teamwork.as(COORDINATOR, '/pro/add-addendum', body) }
+}
+
+async function finding(): Promise<Story> {
+  const { caseId } = await teamwork.paidTeam()
+  const write = await givePicture(service, world.patient, caseId)
+  return { caseId, run: () => storeFiles(service, caseId, world.doctor(DOCTOR), [write()]) }
 }
 
 async function withdrawal(): Promise<Story> {
@@ -80,6 +87,7 @@ const stories: Record<Trigger, [CaseStatus, () => Promise<Story>]> = {
   request_documents: ['payment_success', flow('request-documents')],
   give_opinion: ['payment_success', flow('review-report')],
   reopen_opinion: ['payment_success', flow('reopen-opinion')],
+  store_finding: ['payment_success', finding],
   answer_documents: ['payment_success', flow('answer-document-request')],
   add_documents: ['payment_success', flow('add-documents')],
   notify_delay: ['payment_success', flow('delay-notification')],

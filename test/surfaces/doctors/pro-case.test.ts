@@ -14,7 +14,7 @@ const SPECIFIED = words(`
   updated_date reject_reason case_coordinator_id
 `)
 const DECIDED = words(`
-  case_number studies review_type disease status_label my_assignments my_opinion assigned_doctors report_status due_date
+  case_number studies findings review_type disease status_label my_assignments my_opinion assigned_doctors report_status due_date
   is_overdue allowed patient_notes
 `)
 const COORDINATORS = ['patient', 'opinions', 'declined', 'summary_draft', 'unread_messages', 'delay']
@@ -44,6 +44,7 @@ test('an assigned doctor sees the case, the team and the own opinion', async () 
     reject_reason: null,
     case_coordinator_id: COORDINATOR,
     studies: [],
+    findings: [],
     review_type: `Full review ${world.rtId.slice(0, 8)}`,
     disease: `Cardiology ${world.rtId.slice(0, 8)}`,
     status_label: 'In progress',

@@ -4,10 +4,11 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { givePicture, storeFiles } from '../../support/findings.ts'
 import { until } from '../../support/until.ts'
 import { named, uploads, writing } from '../../support/uploads.ts'
 import { filesIn } from '../../support/zip.ts'
-import { COORDINATOR, good, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 import { accessRows, completedTeam } from '../trust/trust-helpers.ts'
 
 const teamwork = await startTeamwork()
@@ -124,6 +125,29 @@ test('also what was asked and answered, receipts, consent texts, extensions and 
   assert.doesNotMatch(page, /https?:|src=|url\(|@import/, 'needs nothing else')
   const targets = [...page.matchAll(/href="([^"]+)"/g)].map(([, target]) => decodeURIComponent(target ?? ''))
   assert.deepEqual(targets.sort(), [...files.keys()].filter(name => name !== 'index.html').sort())
+})
+
+test('what doctors found in the pictures, once the case is closed', async () => {
+  const token = () => service.token('app', 'has-pictures')
+  const caseId = await world.save({}, token())
+  good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+  await teamwork.pay(caseId)
+  await teamwork.assign(caseId, DOCTOR)
+  const write = await givePicture(service, token(), caseId)
+  assert.equal((await storeFiles(service, caseId, world.doctor(DOCTOR), [write()])).code, 200)
+  const folder = `cases/${await world.number(caseId)}`
+  const found = async () => {
+    const files = await filesIn((await taken(await freeLink(token()))).bytes)
+    return new Map([...files].filter(([name]) => name.startsWith(`${folder}/findings`)))
+  }
+  assert.equal((await found()).size, 0, 'while it is open, it is the team’s')
+  good(await service.call('/app/cancel-review-case', { token: token(), body: { case_id: caseId } }))
+  const files = await found()
+  const [listed, ...more] = JSON.parse(files.get(`${folder}/findings.json`)?.toString('utf8') ?? '')
+  assert.deepEqual([listed.file, listed.doctor_id, listed.measurements, more], ['findings/01.dcm', DOCTOR, 1, []])
+  const file = files.get(`${folder}/findings/01.dcm`)
+  assert.equal(file?.toString('latin1', 128, 132), 'DICM')
+  assert.ok(file?.includes('Imaging Measurement Report'))
 })
 
 test('the FHIR document refers to the PDFs that lie beside it', async () => {

@@ -23,6 +23,7 @@ const more: Record<string, Record<string, unknown>> = {
   '/pro/open-document': { document_id: NOBODY },
   '/pro/preview-report': { summary: 'In short' },
   '/pro/remind-doctor': {},
+  '/pro/remove-finding': { instance_uid: '1.2.3' },
   '/pro/reopen-opinion': {},
   '/pro/request-documents': { request_documents: ['ECG'] },
   '/pro/return-opinion': { note: 'Please say more' },

@@ -67,6 +67,8 @@ export const adminCasesAr: Readonly<Record<keyof typeof adminCasesEn, string>> =
   activity_doctor_reminded: 'تذكير بالرأي المطلوب',
   activity_opinion_reopened: 'إعادة فتح رأي مقدَّم',
   activity_opinion_returned: 'إعادة رأي لاستكماله',
+  activity_finding_stored: 'حفظ قياسات أو صور مختارة',
+  activity_finding_removed: 'حذف قياسات أو صور مختارة',
   activity_message_sent: 'كتابة رسالة',
   activity_team_message_sent: 'كتابة رسالة إلى الفريق',
   activity_note_added: 'إضافة ملاحظة',

@@ -67,6 +67,8 @@ export const adminCasesEn = {
   activity_doctor_reminded: 'Reminded a specialist',
   activity_opinion_reopened: 'Reopened their opinion',
   activity_opinion_returned: 'Returned an opinion to its doctor',
+  activity_finding_stored: 'Stored measurements or key pictures',
+  activity_finding_removed: 'Removed measurements or key pictures',
   activity_message_sent: 'Wrote a message',
   activity_team_message_sent: 'Wrote to the team',
   activity_note_added: 'Added a note',

@@ -51,6 +51,7 @@ export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   too_many_addenda: 'بلغ هذا التقرير أكبر عدد ممكن من الملاحق.',
   too_many_pictures: 'بلغ هذا الرأي أو هذه الحالة أكبر عدد ممكن من الصور.',
   picture_not_found: 'لم تعد هذه الصورة موجودة.',
+  finding_not_found: 'لم تعد هذه القياسات موجودة.',
   refund_running: 'هناك استرداد لهذه الدفعة قيد التنفيذ أو فشل. يجب إنهاؤه أولًا.',
   too_many_rows: 'عدد الحالات أكبر مما يتسع له ملف واحد. يرجى تضييق القائمة.',
   case_open: 'ما زالت الحالة مفتوحة، ولا يمكن محوها إلا بعد إغلاقها.',

@@ -52,6 +52,7 @@ export const refusalsEn = {
   too_many_addenda: 'This report has as many addenda as it can have.',
   too_many_pictures: 'This opinion, or this case, has as many pictures as it can have.',
   picture_not_found: 'This picture is no longer there.',
+  finding_not_found: 'This finding is no longer there.',
   refund_running: 'A refund of this payment is under way or has failed. It must be finished first.',
   too_many_rows: 'More cases match than one file may hold. Please narrow the list.',
   case_open: 'The case is still open. It can be erased once it is closed.',

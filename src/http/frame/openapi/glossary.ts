@@ -178,6 +178,7 @@ const rest: Readonly<Record<string, Entry>> = {
   bytes: { example: 482113 },
   left_out: { example: 2, description: 'Files in a ZIP that are no DICOM' },
   unreadable: { example: 0, description: 'DICOM files whose header cannot be read' },
+  instance_uid: { example: '1.2.826.0.1.3680043.8.498.1' },
   study_uid: { example: '1.2.840.113619.2.55.3.1' },
   modalities: { example: ['CT'] },
   date: { example: '2026-03-10' },

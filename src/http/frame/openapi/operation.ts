@@ -33,6 +33,7 @@ interface Parts {
 
 /** One operation, from what its route declares. */
 export function operationOf(route: Route, method: Method, names: Names, { shapes, refusals }: Parts): Json {
+  const answers = successOf(route, shapes)
   return {
     operationId: names.operationId,
     summary: route.summary,
@@ -41,7 +42,7 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
     security: securityOf(route),
     parameters: parametersOf(route, shapes),
     ...(method === 'POST' || method === 'PATCH' ? requestOf(route, method, shapes) : {}),
-    responses: { ...successOf(route, shapes), ...refusals.describe(refusalsOf(route, method)) },
+    responses: { ...answers, ...refusals.describe(refusalsOf(route, method), answers) },
   }
 }
 
@@ -76,7 +77,8 @@ function parametersOf({ path, auth, schema, takesKey, headers: own }: Route, sha
   return [...parts, ...query, ...shared]
 }
 
-function requestOf({ schema, reads }: Route, method: Method, shapes: Shapes): Json {
+function requestOf({ schema, reads, takes }: Route, method: Method, shapes: Shapes): Json {
+  if (takes !== null) return { requestBody: { required: true, content: { [takes]: { schema: {} } } } }
   if (method === 'PATCH') {
     return { requestBody: { required: true, content: { 'application/offset+octet-stream': { schema: {} } } } }
   }

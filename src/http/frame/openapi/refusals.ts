@@ -16,7 +16,7 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
     ...unreadable,
     !isOpen(route.auth) && 'unauthorized',
     route.auth === 'admin' && 'role_required',
-    method === 'POST' && (!isOpen(route.auth) || route.ownPages !== null) && 'cross_site',
+    method === 'POST' && (route.auth !== 'public' || route.ownPages !== null) && 'cross_site',
     (route.network === 'ops' || route.network === 'scheduler') && 'forbidden',
     (route.network === 'this_machine' || route.path.includes(':')) && 'not_found',
     ...route.refuses,
@@ -30,8 +30,8 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
 }
 
 export interface Refusals {
-  /** The answers of a route that may refuse with these codes, by HTTP status. */
-  describe(codes: readonly ErrorCode[]): Json
+  /** The answers of a route that may refuse with these codes, by HTTP status; `own` are those with other answers besides. */
+  describe(codes: readonly ErrorCode[], own: Json): Json
   /** Answers that several routes share, by name. */
   readonly shared: Readonly<Record<string, Json>>
 }
@@ -39,7 +39,8 @@ export interface Refusals {
 export function createRefusals(headers: Json): Refusals {
   const shared: Record<string, Json> = {}
 
-  const describeOne = (status: number, codes: readonly ErrorCode[]): Json => {
+  const describeOne = (status: number, codes: readonly ErrorCode[], own: Json | undefined): Json => {
+    if (own !== undefined) return together(own, answerOf(status, codes, headers))
     const name = status === 400 ? 'bad_request' : codes.length === 1 ? codes[0] : undefined
     if (name === undefined) return answerOf(status, codes, headers)
     shared[name] ??= answerOf(status, codes, headers)
@@ -47,12 +48,22 @@ export function createRefusals(headers: Json): Refusals {
   }
 
   return {
-    describe(codes) {
+    describe(codes, own) {
       const grouped = Map.groupBy(codes, code => httpStatus[code])
-      return Object.fromEntries([...grouped].map(([status, some]) => [status, describeOne(status, some)]))
+      const described = [...grouped].map(([status, some]) => [
+        status,
+        describeOne(status, some, own[status] as Json | undefined),
+      ])
+      return Object.fromEntries(described)
     },
     shared,
   }
+}
+
+/** A status that a protocol answers with in its own words may also be a refusal in the envelope. */
+function together(own: Json, refused: Json): Json {
+  const content = { ...(own.content as Json), ...(refused.content as Json) }
+  return { ...refused, description: `${own.description}; ${refused.description}`, content }
 }
 
 /** With these two the service says how long to wait. */

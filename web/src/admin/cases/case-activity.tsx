@@ -27,6 +27,8 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   doctor_reminded: 'activity_doctor_reminded',
   opinion_reopened: 'activity_opinion_reopened',
   opinion_returned: 'activity_opinion_returned',
+  finding_stored: 'activity_finding_stored',
+  finding_removed: 'activity_finding_removed',
   message_sent: 'activity_message_sent',
   team_message_sent: 'activity_team_message_sent',
   messages_read: 'activity_messages_read',

@@ -1,8 +1,9 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
+import { sayFindings } from '../../i18n/finding-counts.ts'
 import { useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { useLanguage, useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
 import { NewWindow } from '../page/buttons.tsx'
 import { Panel } from '../page/panel.tsx'
@@ -25,13 +26,15 @@ interface StudyListProps {
 export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
   const t = useText()
   const f = useFormats()
+  const { lang } = useLanguage()
   const [opened, setOpened] = useState<Viewed | null>(null)
   if (studies.length === 0) return null
   return (
     <Panel title={t('studies')}>
       <ul>
-        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings }) => {
+        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings, findings }) => {
           const name = [modalities.join('/'), description].filter(Boolean).join(' · ') || t('study_nameless')
+          const found = sayFindings(lang, findings)
           const day = date === null ? t('study_no_date') : f.day(date)
           return (
             <li key={study_uid} className={styles.row}>
@@ -40,6 +43,7 @@ export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
                 <Text size="xs" c="dimmed">
                   {day} · {t('study_counts', { series, instances })}
                 </Text>
+                {found && <Text size="xs">{found}</Text>}
                 {warnings.map(warning => (
                   <Text key={warning} size="xs" className={styles.warning}>
                     {t(`study_warning_${warning}`)}

@@ -8,6 +8,7 @@ import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns, Material } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { Findings } from '../opinion/findings.tsx'
 import { OpinionForm } from '../opinion/opinion-form.tsx'
 import { Opinions, SubmittedOpinion } from '../opinion/opinions.tsx'
 import { CoordinatorDesk } from '../report/coordinator-desk.tsx'
@@ -72,6 +73,7 @@ function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignm
       <Material label={t('beside_text')} beside={writes}>
         <CaseFacts data={data} />
         <CaseDocuments data={data} />
+        <Findings data={data} />
         {!writes && <SubmittedOpinion data={data} />}
         {!writes && coordinator && <Opinions data={data} />}
       </Material>

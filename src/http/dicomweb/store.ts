@@ -1,0 +1,69 @@
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { hexOf } from '../../imaging/dictionary.ts'
+import type { DicomJson } from '../../imaging/json.ts'
+import { TAG } from '../../imaging/tags.ts'
+import { imagingUrl } from '../../usecases/imaging/imaging-url.ts'
+import { openImaging } from '../../usecases/imaging/open-imaging.ts'
+import { type Outcome, requireFindings, storeFindings } from '../../usecases/imaging/store-findings.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { jsonType } from './accept.ts'
+import { boundaryOf, partsOf, readBody } from './multipart.ts'
+
+const JSON_TYPE = 'application/dicom+json'
+
+/** STOW-RS. Who calls and the state of the case are asked for before a byte of the body is read, and again when it is stored. */
+export const storeRoute: Route = rawRoute({
+  method: 'POST',
+  path: '/dicomweb/:case_id/studies',
+  effect: 'write',
+  auth: 'anyone',
+  summary: 'Store structured reports and key object selections about a case’s pictures',
+  reads: 'stream',
+  takes: 'multipart/related',
+  answers: { 200: [JSON_TYPE], 202: [JSON_TYPE], 409: [JSON_TYPE] },
+  refuses: ['unauthorized', 'role_required', 'case_not_found', 'forbidden', 'case_closed', 'not_acceptable'],
+  handler: async ({ ctx, request }, reply) => {
+    const opened = await openImaging(ctx, request.callers, pathPart(request, 'case_id'))
+    request.caseId = opened.caseId
+    await requireFindings(ctx, opened)
+    if (jsonType(request.headers.accept) === null) throw new DomainError('not_acceptable')
+    const boundary = boundaryOf(request.headers['content-type'])
+    const files = partsOf(await readBody(request), boundary)
+    const outcomes = await storeFindings(ctx, opened, files)
+    return reply
+      .code(statusOf(outcomes))
+      .type(JSON_TYPE)
+      .send(JSON.stringify(answerOf(ctx, opened.caseId, outcomes)))
+  },
+})
+
+/** Viewers take every 2xx for success: it is one only when something was stored. */
+function statusOf(outcomes: readonly Outcome[]): number {
+  const stored = outcomes.filter(({ failure }) => failure === null).length
+  if (stored === 0) return 409
+  return stored === outcomes.length ? 200 : 202
+}
+
+const one = (vr: string, value: unknown) => (value === null ? { vr } : { vr, Value: [value] })
+
+/** The standard's answer (PS3.18, 10.5.3). */
+function answerOf(ctx: Context, caseId: string, outcomes: readonly Outcome[]): DicomJson {
+  const named = ({ facts }: Outcome) => ({
+    [hexOf(TAG.referencedClass)]: one('UI', facts?.sopClass ?? null),
+    [hexOf(TAG.referencedInstance)]: one('UI', facts?.sopUid ?? null),
+  })
+  const stored = outcomes.flatMap(outcome => {
+    const { facts, failure } = outcome
+    if (facts === null || failure !== null) return []
+    const uids = { study_uid: facts.studyUid, series_uid: facts.seriesUid, sop_uid: facts.sopUid }
+    return [{ ...named(outcome), [hexOf(TAG.retrieveUrl)]: one('UR', imagingUrl(ctx, caseId, uids, 'instances')) }]
+  })
+  const failed = outcomes
+    .filter(({ failure }) => failure !== null)
+    .map(outcome => ({ ...named(outcome), [hexOf(TAG.failureReason)]: one('US', outcome.failure) }))
+  return {
+    ...(failed.length === 0 ? {} : { [hexOf(TAG.failedInstances)]: { vr: 'SQ', Value: failed } }),
+    ...(stored.length === 0 ? {} : { [hexOf(TAG.referencedInstances)]: { vr: 'SQ', Value: stored } }),
+  }
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { removeFinding } from '../../usecases/imaging/remove-finding.ts'
+import { ok } from '../frame/envelope.ts'
+import { id } from '../frame/fields.ts'
+import { type Route, route } from '../frame/route.ts'
+
+const text = Type.String()
+
+export const findingRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/pro/remove-finding',
+    effect: 'write',
+    auth: 'pro',
+    summary: 'Take a finding of one’s own out of the study',
+    refuses: ['case_not_found', 'finding_not_found', 'forbidden', 'case_closed'],
+    body: Type.Object({ case_id: id(), instance_uid: id() }),
+    data: Type.Object({ case_id: text, instance_uid: text }),
+    handler: async ({ ctx, actor, body }) => ok(await removeFinding(ctx, actor, body)),
+  }),
+]

@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers'
+import { Unreadable } from './cursor.ts'
+import { type Dataset, itemsOf, stringOf } from './elements.ts'
+import { type Facts, factsOf } from './facts.ts'
+import { createFileReader } from './file-reader.ts'
+import type { Header } from './header.ts'
+import { inspect } from './inspect.ts'
+import { sendWithoutIdentity } from './send.ts'
+import { TAG } from './tags.ts'
+
+/** Structured reports, key object selections among them. */
+const REPORTS = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.88\.\d+$/
+const KEY_OBJECTS = '1.2.840.10008.5.1.4.1.1.88.59'
+
+export const isFindingClass = (sopClass: string | null): sopClass is string => REPORTS.test(sopClass ?? '')
+
+/** What a deflated file inflates to is more than may be kept. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge'
+}
+
+export interface ReadFile {
+  readonly header: Header
+  readonly facts: Facts
+}
+
+/** A file that somebody sent. Throws Unreadable, or TooLarge when it inflates to more than `most` bytes. */
+export async function readSent(file: Buffer, most: number): Promise<ReadFile> {
+  let inflated = 0
+  const { header } = await inspect(pieceOf(file), bytes => {
+    inflated += bytes
+    if (inflated > most) throw new TooLarge()
+  })
+  return { header, facts: factsOf(header) }
+}
+
+async function* pieceOf(file: Buffer): AsyncGenerator<Buffer> {
+  yield file
+}
+
+export interface Content {
+  /** The instances that it refers to. */
+  readonly references: readonly string[]
+  readonly measurements: number
+  readonly keyPictures: number
+}
+
+/** What a report is about. One with pixels is none. */
+export function contentOf({ header: { dataset, pixels }, facts }: ReadFile): Content {
+  if (pixels !== null) throw new Unreadable('a report has no pixels')
+  const references = [...new Set(referencesIn(dataset))]
+  return {
+    references,
+    measurements: countMeasurements(dataset),
+    keyPictures: facts.sopClass === KEY_OBJECTS ? references.length : 0,
+  }
+}
+
+/** At every depth: in the contents, and in the list of what they are about. */
+function* referencesIn(dataset: Dataset): Generator<string> {
+  for (const element of dataset) {
+    if (!('items' in element)) continue
+    for (const item of element.items) {
+      const uid = element.tag === TAG.referencedInstances ? stringOf(item, TAG.referencedInstance) : null
+      if (uid !== null) yield uid
+      yield* referencesIn(item)
+    }
+  }
+}
+
+function countMeasurements(dataset: Dataset): number {
+  return itemsOf(dataset, TAG.contentSequence).reduce(
+    (sum, item) => sum + Number(stringOf(item, TAG.valueType) === 'NUM') + countMeasurements(item),
+    0,
+  )
+}
+
+/** The same file without what tells who the patient is; `label` stands for the person. */
+export async function writeWithoutIdentity(file: Buffer, { header, facts }: ReadFile, label: string): Promise<Buffer> {
+  const whole = { file_at: 0, packed_bytes: file.length, is_packed: false, transfer_syntax: facts.transferSyntax }
+  const read = createFileReader((start, end) => pieceOf(file.subarray(start, end)), whole)
+  return buffer(sendWithoutIdentity(header, label, 0, read))
+}
