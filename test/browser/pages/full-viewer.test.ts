@@ -123,6 +123,44 @@ else {
     await page.context().close()
   })
 
+  test('a length that is saved in it is a finding for the team, and there again when the study is opened anew', async () => {
+    const { page } = await openPage(browser, { width: 1500, height: 950 })
+    const { refused } = watched(page)
+    await arrive(page, base, doctor(SPECIALIST))
+    const address = await addressOf(page, 'CT', doctor(SPECIALIST))
+    await page.goto(address)
+    await sees(page, 'a CT', SHOWN.CT)
+    const ohif = page.frameLocator('iframe')
+    await ohif.locator('[data-cy=MeasurementTools-split-button-primary]').click()
+    const box = await ohif.locator('canvas').first().boundingBox()
+    assert.ok(box)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x - 80, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 80, y, { steps: 8 })
+    await page.mouse.up()
+    // It asks whether what is drawn on this series is to be kept together.
+    await ohif.getByText('Yes', { exact: true }).click()
+    await ohif.locator('[data-cy=trackedMeasurements-btn]').click()
+    await ohif.getByText(/^Create (SR|Report)$/i).click()
+    await ohif.locator('[data-cy=dialog-input]').fill('Length of the lesion')
+    const stored = page.waitForResponse(
+      reply => reply.request().method() === 'POST' && reply.url().endsWith(`/dicomweb/${caseId}/studies`),
+    )
+    await ohif.locator('[data-cy=input-dialog-save-button]').first().click()
+    assert.equal((await stored).status(), 200)
+
+    const study = await studyOf(page, 'CT')
+    const details = await setup.as(setup.doctor(COORDINATOR), '/pro/review-case-details', { case_id: caseId })
+    const seen = details.studies.find((one: { study_uid: string }) => one.study_uid === study)
+    assert.deepEqual(seen.findings, { measurements: 1, key_pictures: 0 })
+    await page.goto(address)
+    await sees(page, 'a CT again', SHOWN.CT)
+    await ohif.getByText('Length of the lesion').first().waitFor()
+    assert.deepEqual(refused, [])
+    await page.context().close()
+  })
+
   test('a study that it would show otherwise than it is stays out of it, and the page says why', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.admin)
