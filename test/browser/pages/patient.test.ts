@@ -227,7 +227,7 @@ else {
       await page.getByRole('link', { name: t('help'), exact: true }).click()
       await page.getByRole('heading', { level: 1, name: t('help') }).waitFor()
       const roles = await page.getByRole('heading', { level: 2 }).count()
-      assert.equal(await page.getByRole('heading', { level: 3 }).count(), roles * 10)
+      assert.ok((await page.getByRole('heading', { level: 3 }).count()) >= roles * 10)
       await page.context().close()
     }
   })
