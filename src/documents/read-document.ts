@@ -13,26 +13,54 @@ export interface StoredDocument {
 /** Bytes from `start` up to but not including `end`; without them, all. */
 export type DocumentReader = (start?: number, end?: number) => AsyncGenerator<Buffer>
 
-/** Reads only the segments asked for, and the next one ahead; remembers the latest. */
-export function createDocumentReader(store: DocumentStore, document: StoredDocument): DocumentReader {
-  const { documentId, tags, bytes } = document
-  let latest: { readonly index: number; readonly segment: Promise<Buffer> } | null = null
-  const segmentAt = (index: number): Promise<Buffer> => {
-    if (latest?.index === index) return latest.segment
-    const segment = readSegment(store, document, index)
-    latest = { index, segment }
+/** The segments that were read last. Few, and forgotten when nobody has asked for one for a while: they are decrypted. */
+export class RecentSegments {
+  readonly #most: number
+  readonly #segments = new Map<string, Promise<Buffer>>()
+  #forgetting: NodeJS.Timeout | undefined
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(name: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    clearTimeout(this.#forgetting)
+    this.#forgetting = setTimeout(() => this.#segments.clear(), RECENT_MS).unref()
+    const known = this.#segments.get(name)
+    if (known !== undefined) return known
+    const segment = read()
     // When it fails, nobody may be waiting yet; the caller who asks for it gets the error then.
-    segment.catch(() => {
-      if (latest?.segment === segment) latest = null
-    })
+    segment.catch(() => this.#segments.delete(name))
+    const [oldest] = this.#segments.keys()
+    if (this.#segments.size >= this.#most && oldest !== undefined) this.#segments.delete(oldest)
+    this.#segments.set(name, segment)
     return segment
+  }
+}
+
+const RECENT_MS = 10_000
+
+/** The segment that is read, and the next one. */
+const OWN = 2
+
+/** Reads only the segments asked for, and the next one ahead. */
+export function createDocumentReader(
+  store: DocumentStore,
+  document: StoredDocument,
+  recent = new RecentSegments(OWN),
+): DocumentReader {
+  const { documentId, tags, bytes } = document
+  const segmentAt = (index: number) => {
+    const tag = tags.toString('hex', index * TAG_BYTES, (index + 1) * TAG_BYTES)
+    return recent.get(`${documentId}/${index}/${tag}`, () => readSegment(store, document, index))
   }
   return async function* (start = 0, end = bytes) {
     if (tags.length !== segmentCount(bytes) * TAG_BYTES) throw new Damaged(`document ${documentId} is not whole`)
     const last = Math.floor((end - 1) / SEGMENT_BYTES)
+    let ahead: Promise<Buffer> | null = null
     for (let index = Math.floor(start / SEGMENT_BYTES); start < end && index <= last; index++) {
-      const segment = await segmentAt(index)
-      if (index < last) segmentAt(index + 1)
+      const segment: Buffer = await (ahead ?? segmentAt(index))
+      ahead = index < last ? segmentAt(index + 1) : null
       const first = index * SEGMENT_BYTES
       yield segment.subarray(Math.max(0, start - first), Math.min(segment.length, end - first))
     }

@@ -23,9 +23,12 @@ export function readFile(read: Read, { file_at, packed_bytes, is_packed }: FileI
   return is_packed ? unpack(packed) : packed
 }
 
+/** A picture in a few pieces instead of thirty: each costs a turn of the event loop. */
+const INFLATED_TOGETHER = 256 * 1024
+
 async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   const source = Readable.from(packed, { objectMode: false })
-  const inflating = createInflateRaw()
+  const inflating = createInflateRaw({ chunkSize: INFLATED_TOGETHER })
   source.on('error', error => inflating.destroy(error))
   try {
     for await (const piece of source.pipe(inflating)) yield piece

@@ -3,7 +3,7 @@ import { findDocument } from '../../db/documents/documents.ts'
 import { readFinding } from '../../db/imaging/findings.ts'
 import { type InstancePlace, readHeaders } from '../../db/imaging/index-rows.ts'
 import { findInstance, findInstanceAt, type Reach, type StoredInstance } from '../../db/imaging/instances.ts'
-import { createDocumentReader, type DocumentReader } from '../../documents/read-document.ts'
+import { createDocumentReader, type DocumentReader, RecentSegments } from '../../documents/read-document.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Dataset } from '../../imaging/elements.ts'
 import { createFileReader, readFile } from '../../imaging/file-reader.ts'
@@ -60,6 +60,9 @@ export async function requireInstance(ctx: Context, reach: Reach, uids: Instance
   return found
 }
 
+/** For all readers: pictures of a study lie beside each other in a segment, and a viewer asks for them one by one. */
+const recent = new RecentSegments(8)
+
 async function readerOf(ctx: Context, { document_id: documentId, finding_id }: InstancePlace): Promise<DocumentReader> {
   const finding = finding_id && (await readFinding(ctx.db, finding_id))
   if (finding) {
@@ -70,7 +73,7 @@ async function readerOf(ctx: Context, { document_id: documentId, finding_id }: I
   const document = documentId === null ? null : await findDocument(ctx.db, documentId)
   if (documentId === null || document === null) throw new DomainError('not_found')
   const { key, bytes, tags } = document
-  return createDocumentReader(ctx.documents, { documentId, key, bytes, tags })
+  return createDocumentReader(ctx.documents, { documentId, key, bytes, tags }, recent)
 }
 
 export interface SentPart {
