@@ -2,7 +2,8 @@
 // LARGE cases; then faster until the slowest hundredth of the calls takes longer than 250 ms. Cases arrive by the clock, so a
 // service that falls behind is seen. Goals on two cores that also run PostgreSQL and the load: p99 below 60 ms and p99.9 below
 // 250 ms for every verb but the report (below 2 s), nothing refused, 10,000 cases an hour before p99 passes 250 ms.
-// Variables: RATE, MINUTES, LARGE, KNEE (rates an hour, with commas; none for no knee); FOLDER keeps the large database.
+// Variables: RATE, MINUTES, LARGE, SPAN (seconds of a case), KNEE (rates an hour, with commas; empty for none); FOLDER keeps the
+// large database.
 import { join } from 'node:path'
 import { onConnection, urlOf } from '../test/support/connection.ts'
 import { at, figure } from '../test/support/figures.ts'
