@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { onConnection, urlOf } from '../test/support/connection.ts'
 import { at, figure } from '../test/support/figures.ts'
 import { keyVariables } from '../test/support/tokens.ts'
-import { planCase } from './support/day-case.ts'
+import { makeStudies, planCase, studyOf } from './support/day-case.ts'
 import { OpenLoop } from './support/open-loop.ts'
 import { type Bench, withPostgres } from './support/postgres.ts'
 import { type Server, startServer } from './support/servers.ts'
@@ -25,14 +25,18 @@ const KNEE_MS = 250
 const REPORT = '/pro/submit-coordinator-summary'
 const CHECKED = 'a document, until it is checked'
 
-let cases = 0
+/** Cases begun so far: each is of another patient. */
+let begun = 0
 
 async function hour(service: Server, filled: Filled, perHour: number, seconds: number): Promise<OpenLoop> {
   const loop = new OpenLoop(service.port)
   const ready = (ms: number) => loop.note(CHECKED, ms)
-  const first = cases
-  cases += await loop.run(perHour, seconds, n =>
-    planCase(first + n, { patients: filled.patients, span: SPAN_S, ready }),
+  const first = begun
+  const cases = Math.round((perHour * seconds) / 3600)
+  begun += cases
+  const studies = makeStudies(cases)
+  await loop.run(perHour, cases, n =>
+    planCase(first + n, { patients: filled.patients, span: SPAN_S, study: studyOf(n, studies), ready }),
   )
   loop.close()
   return loop

@@ -1,35 +1,30 @@
-import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Surface } from '../../src/domain/actor.ts'
-import { dicomFile, halves } from '../../test/support/dicom-file.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
-import { zip } from '../../test/support/zip.ts'
 import { DC_ID, DOCTORS, RT_ID } from './case-data.ts'
+import { madeStudy } from './made-study.ts'
 import type { Answer, Call, Step } from './open-loop.ts'
 
 /** Every so-many-th case has a study; the others have a letter only. */
 const STUDY_EVERY = 4
-const SLICES = 10
+const SHAPE = { slices: 10, side: 256 } as const
+
+/** Made before the clock runs: packing one takes the processor from everybody else for a tenth of a second. */
+export function makeStudies(cases: number): Buffer[] {
+  const begun = Date.now()
+  return Array.from({ length: Math.ceil(cases / STUDY_EVERY) }, (_, index) =>
+    madeStudy({ ...SHAPE, seriesName: `${begun}${index}` }),
+  )
+}
+
+/** The study of the n-th case of those; most have none. */
+export const studyOf = (n: number, studies: readonly Buffer[]) =>
+  n % STUDY_EVERY === 0 ? studies[n / STUDY_EVERY] : undefined
+
 const POLL_MS = 250
 const ADMINISTRATORS = 20
 
 const letter = Buffer.from('Potassium 4.1 mmol/l, sodium 139 mmol/l, creatinine 81 umol/l\n'.repeat(4_900))
-const shape = { columns: 256, rows: 256, bits: 16, colour: false } as const
-
-/** A series of its own, since one case's pictures are not another's; with noise, as a ZIP that shrinks to nothing is refused. */
-function study(seriesName: string): Buffer {
-  const noise = randomBytes(shape.columns * shape.rows * 2)
-  const frames = [
-    Buffer.from(halves(shape, 0.9).map((byte, at) => (at % 2 === 0 ? byte ^ ((noise[at] ?? 0) & 0x3f) : byte))),
-  ]
-  return zip(
-    Array.from({ length: SLICES }, (_, index) => ({
-      name: `${index + 1}.dcm`,
-      content: dicomFile({ ...shape, syntax: 'explicit', number: index + 1, frames, seriesName }),
-    })),
-  )
-}
-
 type Send = (call: Call) => Promise<Answer>
 
 export interface CaseState {
@@ -89,13 +84,22 @@ async function upload(send: Send, patient: string, name: string, content: Buffer
   }
 }
 
+interface DayCase {
+  readonly patients: number
+  /** Seconds from intake to report. */
+  readonly span: number
+  readonly study: Buffer | undefined
+  /** Told how long the check of a document took. */
+  ready(ms: number): void
+}
+
 /**
  * One case from intake to report, with what its people read on the way: some fifty calls in `span` seconds. What takes days in a
  * hospital follows in seconds here; the rate of calls is that of the hour all the same.
  */
 export function planCase(
   n: number,
-  { patients, span, ready }: { patients: number; span: number; ready: (ms: number) => void },
+  { patients, span, study, ready }: DayCase,
 ): { steps: Step<CaseState>[]; state: CaseState } {
   const doctor = (offset: number) => `dr-${(n * 7 + offset) % DOCTORS}`
   const people: People = {
@@ -104,14 +108,14 @@ export function planCase(
     coordinator: doctor(0),
     specialists: [doctor(1), doctor(2)],
   }
-  const acts = [...intake(n, people, ready), ...assigning(people), ...opinions(n, people), ...ending(people)]
+  const acts = [...intake(people, study, ready), ...assigning(people), ...opinions(people, study), ...ending(people)]
   const steps = acts.map((act, index) => ({ at: (index * span) / acts.length, act }))
   return { steps, state: { caseId: '', documents: [], coordinatorRow: '', rows: [] } }
 }
 
 type Act = Step<CaseState>['act']
 
-function intake(n: number, { patient }: People, ready: (ms: number) => void): Act[] {
+function intake({ patient }: People, study: Buffer | undefined, ready: DayCase['ready']): Act[] {
   const own = (send: Send) => verb(send, 'app', patient)
   const fields = (state: CaseState) => ({
     rt_id: RT_ID,
@@ -131,8 +135,7 @@ function intake(n: number, { patient }: People, ready: (ms: number) => void): Ac
     },
     async (send, state) => void state.documents.push(await upload(send, patient, 'letter.txt', letter, ready)),
     async (send, state) => {
-      if (n % STUDY_EVERY !== 0) return
-      state.documents.push(await upload(send, patient, 'ct.zip', study(`${Date.now()}${n}`), ready))
+      if (study) state.documents.push(await upload(send, patient, 'ct.zip', study, ready))
     },
     async (send, state) => {
       state.caseId = (await own(send)('save-review-case', { ...fields(state), status: 'draft' })).case_id
@@ -168,7 +171,7 @@ function assigning({ patient, admin, coordinator }: People): Act[] {
   ]
 }
 
-function opinions(n: number, { patient, coordinator, specialists }: People): Act[] {
+function opinions({ patient, coordinator, specialists }: People, study: Buffer | undefined): Act[] {
   return [
     async (send, state) => {
       const own = verb(send, 'pro', coordinator)
@@ -196,7 +199,7 @@ function opinions(n: number, { patient, coordinator, specialists }: People): Act
         await send({ verb: 'a document, opened', path, token: tokenOf('pro', id) })
       },
       async (send, { caseId }) => {
-        if (n % STUDY_EVERY === 0) await lookAtStudy(send, id, caseId)
+        if (study) await lookAtStudy(send, id, caseId)
       },
       async (send, { caseId: case_id, rows }) => {
         const own = verb(send, 'pro', id)

@@ -46,10 +46,9 @@ export class OpenLoop {
     this.#port = port
   }
 
-  /** Lets `perHour` cases arrive for so many seconds, and waits for the last one to end. */
-  async run<State>(perHour: number, seconds: number, plan: (n: number) => { steps: Step<State>[]; state: State }) {
+  /** Lets so many cases arrive, `perHour`, and waits for the last one to end. */
+  async run<State>(perHour: number, cases: number, plan: (n: number) => { steps: Step<State>[]; state: State }) {
     const begun = performance.now()
-    const cases = Math.round((perHour * seconds) / 3600)
     for (let n = 0; n < cases; n++) {
       const arrives = begun + (n * 3600 * 1000) / perHour
       await wait(Math.max(0, arrives - performance.now()))
@@ -60,7 +59,6 @@ export class OpenLoop {
       this.#running.add(going)
     }
     await Promise.all(this.#running)
-    return cases
   }
 
   async #live<State>(arrives: number, steps: readonly Step<State>[], state: State): Promise<void> {

@@ -132,6 +132,7 @@ test('a specialist adds pictures; coordinator and patient see them', { skip: noB
       await dialog.getByRole('textbox', { name: t('picture_caption') }).fill(caption)
       await dialog.getByRole('button', { name: t('add_picture_confirm') }).click()
       await pictures.getByRole('img', { name: caption }).waitFor()
+      await dialog.waitFor({ state: 'hidden' })
     }
     await pictures.waitFor()
     await pictures.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PICTURE })
@@ -141,6 +142,10 @@ test('a specialist adds pictures; coordinator and patient see them', { skip: noB
     await page.evaluate(`${PASTE}('${PICTURE.toString('base64')}')`)
     await confirm('شريحة 12')
     await page.evaluate(`${PASTE}('${PICTURE.toString('base64')}')`)
+    const caption = dialog.getByRole('textbox', { name: t('picture_caption') })
+    await caption.fill('Of another picture')
+    await page.evaluate(`${PASTE}('${PICTURE.toString('base64')}')`)
+    await until('a second picture asks for its own caption', async () => (await caption.inputValue()) === '')
     await confirm('Too many')
     await pictures.getByRole('button', { name: t('remove_picture_named', { name: 'Too many' }) }).click()
     await page.getByText(t('picture_removed')).waitFor()

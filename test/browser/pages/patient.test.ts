@@ -220,6 +220,32 @@ else {
     await page.context().close()
   })
 
+  test('documents go with a message, ten at most, and the coordinator can open them', async () => {
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.patient, `/web/app/cases/${cases.withOpinion}`)
+    await press(page, t('messages_open'))
+    const messages = page.getByRole('region', { name: t('messages') })
+    await messages.getByRole('button', { name: t('attach_documents') }).click()
+    const letters = Array.from({ length: 11 }, (_, index) => ({
+      name: `day ${index + 1}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`Blood pressure of day ${index + 1}: 12${index} to 80`),
+    }))
+    await messages.getByLabel(t('add_documents')).and(page.locator('input')).setInputFiles(letters)
+    await messages.getByText(t('upload_not_taken', { count: 1, most: 10 })).waitFor()
+    await messages.getByRole('button', { name: t('remove_document', { name: 'day 10.txt' }) }).waitFor()
+    await setup.service.drain()
+    await messages.getByText(t('documents_checking')).waitFor({ state: 'hidden' })
+    await messages.getByRole('textbox', { name: t('message_text') }).fill('My blood pressure of ten days')
+    await press(page, t('send_message'))
+    await page.getByText(t('message_sent')).waitFor()
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+    const { documents } = await as(setup.doctor(COORDINATOR), '/pro/case-documents', { case_id: cases.withOpinion })
+    const sent = documents.filter(({ name }: { name: string }) => /^day \d+\.txt$/.test(name))
+    assert.equal(sent.length, 10)
+  })
+
   test('help is one press away on every desk', async () => {
     for (const guest of [guests.patient, doctor(COORDINATOR), guests.admin]) {
       const { page } = await openPage(browser)

@@ -72,6 +72,16 @@ function unpack(): void {
   }
 }
 
+/** BROWSER_SLOWNESS=6 runs the pages on so much slower a processor and line, which finds tests that look too early. */
+const SLOWNESS = Number(process.env.BROWSER_SLOWNESS ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+  const speed = { latency: 25 * SLOWNESS, downloadThroughput: -1, uploadThroughput: -1, offline: false }
+  await session.send('Network.emulateNetworkConditions', speed)
+}
+
 export interface PageOptions {
   readonly lang?: 'en' | 'ar'
   readonly width?: number
@@ -89,6 +99,7 @@ export async function openPage(
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
+  if (SLOWNESS > 1) await slowDown(page)
   page.setDefaultTimeout(PATIENCE_MS)
   const trouble: string[] = []
   page.on('pageerror', error => trouble.push(String(error)))

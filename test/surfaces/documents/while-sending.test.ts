@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { get, type IncomingMessage } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { startService } from '../../support/service.ts'
@@ -17,15 +17,22 @@ const { port } = service.app.server.address() as AddressInfo
 const content = writing(24 * 1024 * 1024)
 
 /** Begins a download and reads nothing of it. */
-function begun(address: string, token?: string): Promise<IncomingMessage> {
+function begun(address: string, token?: string, body?: string): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const url = new URL(address, `http://127.0.0.1:${port}`)
-    const headers = { connection: 'close', ...(token === undefined ? {} : { authorization: token }) }
-    get({ port, path: url.pathname + url.search, headers, agent: false }, response => {
+    const headers = {
+      connection: 'close',
+      ...(token !== undefined && { authorization: token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    request({ port, path: url.pathname + url.search, method, headers, agent: false }, response => {
       assert.equal(response.statusCode, 200)
       response.pause()
       done(response)
-    }).on('error', fail)
+    })
+      .on('error', fail)
+      .end(body)
   })
 }
 
@@ -72,6 +79,20 @@ test('what is being sent ends when its reader loses the right to it, and after a
   service.clock.advance(HOUR)
   await left(0)
   assert.deepEqual(await Promise.all(answers.map(isWhole)), [false, false, false, false, false, false])
+})
+
+test('a list that is being sent as CSV ends when its administrator is revoked', async () => {
+  const LONG = 'r'.repeat(3_000)
+  await service.rows(
+    `insert into access_log (at, surface, actor_kind, actor_id, action, request_id)
+     select $1, 'admin', 'admin', 'admin-9', 'listed', $2 from generate_series(1, 10000)`,
+    [service.clock.now(), LONG],
+  )
+  const answer = await begun('/admin/export-access-log', service.token('admin', 'admin-9'), '{}')
+  const revoked = await world.admins('/admin/revoke', { surface: 'admin', id: 'admin-9' })
+  assert.equal(revoked.code, 200, revoked.text)
+  await left(0)
+  assert.equal(await isWhole(answer), false)
 })
 
 test('a right that stays lets the answer arrive as a whole', async () => {

@@ -10,7 +10,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   upload_hint:
     'ملفات PDF أو صور أو مسح ضوئي أو DICOM أو ZIP يحوي DICOM أو Word أو فيديو أو نص، حتى 1 غيغابايت لكل ملف.',
   remove_document: 'إزالة {name}',
-  too_many_files: 'لا تتسع الحالة لأكثر من {most} مستندًا.',
+  too_many_files: 'الحد الأقصى لعدد المستندات هنا: {most}.',
   do_not_send: 'إلغاء',
   pause: 'إيقاف مؤقت',
   resume: 'متابعة',

@@ -7,7 +7,7 @@ export const documentsEn = {
   add_here: 'Add files or take a photo',
   upload_hint: 'PDF, photos, scans, DICOM, ZIP of DICOM, Word, video or text, up to 1 GB each.',
   remove_document: 'Remove {name}',
-  too_many_files: 'A case holds at most {most} documents.',
+  too_many_files: 'At most {most} documents can be sent here.',
   do_not_send: 'Cancel',
   pause: 'Pause',
   resume: 'Go on',

@@ -23,7 +23,7 @@ export const imagingAr: Readonly<Record<keyof typeof imagingEn, string>> = {
   upload_burned_in: 'قد يكون الاسم مكتوبًا داخل هذه الصور نفسها، وقد يقرؤه هناك الاختصاصيون الذين لا يُخبرون باسمك.',
   upload_packing: 'يجري جمع {done} من {total} ملفًا',
   upload_packed_left_out: 'لم تُضمّن في «{name}» لأنها ليست DICOM: {count} من الملفات',
-  upload_not_taken: 'ملفات لم تُؤخذ: {count}. لا تتسع الحالة لأكثر من {most} مستندًا. يُفضّل إرسال صور الأشعة كمجلد واحد.',
+  upload_not_taken: 'ملفات لم تُؤخذ: {count}. الحد الأقصى لعدد المستندات هنا: {most}. يُفضّل إرسال صور الأشعة كمجلد واحد.',
   upload_pack_failed: 'تعذّرت قراءة أحد الملفات. يرجى اختيار المجلد أو الملفات مرة أخرى.',
   viewer_add_view: 'إضافة هذا العرض',
   viewer_not_certified: 'ليس جهازًا معتمدًا للتشخيص الأولي.',

@@ -24,7 +24,7 @@ export const imagingEn = {
   upload_packing: 'Putting together {done} of {total} files',
   upload_packed_left_out: 'Left out of “{name}” because they are not DICOM: {count} files',
   upload_not_taken:
-    'Not taken: {count}. A case holds at most {most} documents. Pictures of a scanner are best sent as a folder.',
+    'Not taken: {count}. At most {most} documents can be sent here. Pictures of a scanner are best sent as a folder.',
   upload_pack_failed: 'A file could not be read. Please choose the folder or the files again.',
   viewer_add_view: 'Add this view',
   viewer_not_certified: 'Not a certified device for primary diagnosis.',

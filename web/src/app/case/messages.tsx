@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { MOST_ATTACHED } from '../../../../src/domain/case/limits.ts'
 import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
@@ -79,7 +80,7 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
         <MessageForm name={case_id} hint={t('message_hint')} post={post} disabled={pending !== null}>
           {allowed.includes('add-documents') &&
             (isAttaching ? (
-              <DocumentPicker value={attached} onChange={attach} onPending={setPending} />
+              <DocumentPicker value={attached} onChange={attach} most={MOST_ATTACHED} onPending={setPending} />
             ) : (
               <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => startAttaching(true)}>
                 {t('attach_documents')}

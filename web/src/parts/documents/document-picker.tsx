@@ -12,14 +12,15 @@ interface PickerProps {
   value: readonly MedicalDocument[]
   onChange: (documents: MedicalDocument[]) => void
   error?: string
+  most?: number
   /** Tells the form what it must wait for before it is sent, and the names of the files that would be missing. */
   onPending?: (pending: Pending, missing: readonly string[]) => void
 }
 
 /** The documents of a case: uploads them, shows their check, and removes them. */
-export function DocumentPicker({ value, onChange, error, onPending }: PickerProps) {
+export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, onPending }: PickerProps) {
   const t = useText()
-  const field = useDocumentField(value, onChange)
+  const field = useDocumentField(value, onChange, most)
   const { queue, items, pending, room } = field
   const missing = field.missing.join('\n')
   useEffect(() => onPending?.(pending, missing === '' ? [] : missing.split('\n')), [onPending, pending, missing])
@@ -70,9 +71,9 @@ export function DocumentPicker({ value, onChange, error, onPending }: PickerProp
       )}
       {field.told.trouble && <FieldTrouble>{t(field.told.trouble)}</FieldTrouble>}
       {field.told.notTaken > 0 && (
-        <FieldTrouble>{t('upload_not_taken', { count: field.told.notTaken, most: MOST_DOCUMENTS })}</FieldTrouble>
+        <FieldTrouble>{t('upload_not_taken', { count: field.told.notTaken, most })}</FieldTrouble>
       )}
-      {room <= 0 && <FieldTrouble>{t('too_many_files', { most: MOST_DOCUMENTS })}</FieldTrouble>}
+      {room <= 0 && <FieldTrouble>{t('too_many_files', { most })}</FieldTrouble>}
       {pending === 'failed' && !error && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
       {pending !== null && pending !== 'failed' && (
         <Text size="sm" role="status" mt={4}>

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { MOST_DOCUMENTS } from '../../../../src/domain/case/limits.ts'
 import { type TextKey, useLanguage } from '../../i18n/language.ts'
 import { unfinishedNames } from './kept-uploads.ts'
 import { isOwn, type MedicalDocument } from './own-document.ts'
@@ -14,7 +13,11 @@ import { askForDocument, UploadQueue } from './upload-queue.ts'
 export type Pending = 'sending' | 'failed' | 'checking' | null
 
 /** The documents of a form, with those that are still being uploaded. */
-export function useDocumentField(value: readonly MedicalDocument[], onChange: (documents: MedicalDocument[]) => void) {
+export function useDocumentField(
+  value: readonly MedicalDocument[],
+  onChange: (documents: MedicalDocument[]) => void,
+  most: number,
+) {
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
   const [pictures, setPictures] = useState<Readonly<Record<string, string | null>>>({})
@@ -45,7 +48,7 @@ export function useDocumentField(value: readonly MedicalDocument[], onChange: (d
   const [cutOff, setCutOff] = useState(unfinishedNames)
   const [packing, setPacking] = useState<Packing | null>(null)
   const [told, setTold] = useState(untold)
-  const room = MOST_DOCUMENTS - value.length - items.length
+  const room = most - value.length - items.length
   const checking = new Set(states.filter(({ state }) => state === 'checking').map(({ key }) => key))
   const sending = packing !== null || items.some(({ state }) => state !== 'failed')
   const failed = items.length > 0 || refused.length > 0
@@ -95,7 +98,7 @@ interface Packing {
 /** What the page says of files that were chosen. */
 interface Told {
   readonly trouble: TextKey | null
-  /** Files for which the case has no room. */
+  /** Files for which there is no room. */
   readonly notTaken: number
   /** By the name of a document: files of its folder that were left out, and whether a name may be written into its pictures. */
   readonly leftOut: ReadonlyMap<string, number>

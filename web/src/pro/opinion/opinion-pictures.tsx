@@ -1,6 +1,6 @@
 import { Button, FileButton, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { LONGEST_CAPTION, MOST_PICTURES_OF_OPINION } from '../../../../src/domain/case/limits.ts'
 import { api, ask } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -20,7 +20,11 @@ const pictureIn = (files: FileList | null | undefined) => [...(files ?? [])].fin
 /** Pictures of one's own opinion: chosen, dropped, or pasted anywhere on the page. */
 export function OpinionPictures({ assignmentId, pictures }: { assignmentId: string; pictures: readonly Picture[] }) {
   const t = useText()
-  const [chosen, choose] = useState<Blob | null>(null)
+  const [chosen, setChosen] = useState<{ file: Blob; number: number } | null>(null)
+  const choose = useCallback(
+    (file: Blob | null | undefined) => file && setChosen(before => ({ file, number: (before?.number ?? 0) + 1 })),
+    [],
+  )
   const sayRefused = useSayRefused()
   const removing = useVerb(
     ({ picture_id }: Picture) => ask(api.POST('/pro/remove-opinion-picture', { body: { picture_id } })),
@@ -29,7 +33,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
   const isFull = pictures.length >= MOST_PICTURES_OF_OPINION
   useEffect(() => {
     if (isFull) return
-    const take = (event: ClipboardEvent) => choose(found => pictureIn(event.clipboardData?.files) ?? found)
+    const take = (event: ClipboardEvent) => choose(pictureIn(event.clipboardData?.files))
     // From the viewer beside the form: "Add this view".
     const receive = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data?.addedView instanceof Blob) choose(data.addedView)
@@ -40,7 +44,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
       document.removeEventListener('paste', take)
       window.removeEventListener('message', receive)
     }
-  }, [isFull])
+  }, [isFull, choose])
   return (
     <section
       className={styles.pictures}
@@ -48,8 +52,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
       onDragOver={event => event.preventDefault()}
       onDrop={event => {
         event.preventDefault()
-        const dropped = pictureIn(event.dataTransfer.files)
-        if (dropped && !isFull) choose(dropped)
+        if (!isFull) choose(pictureIn(event.dataTransfer.files))
       }}
     >
       <Text fw={600}>{t('opinion_pictures')}</Text>
@@ -69,7 +72,15 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
           )}
         </FileButton>
       )}
-      {chosen && <PictureDialog assignmentId={assignmentId} file={chosen} close={() => choose(null)} />}
+      {chosen && (
+        // Another picture pasted meanwhile gets a dialog and a caption of its own, which the first one's end leaves open.
+        <PictureDialog
+          key={chosen.number}
+          assignmentId={assignmentId}
+          file={chosen.file}
+          close={() => setChosen(now => (now === chosen ? null : now))}
+        />
+      )}
     </section>
   )
 }
