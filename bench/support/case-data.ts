@@ -105,7 +105,7 @@ function peopleStatements(cases: number, patients: number, years: number): strin
 
 const caseStatements = [
   `insert into review_cases (case_id, user_id, rt_id, dc_id, patient_age, patient_gender, status, medical_history,
-        medical_documents, case_coordinator_id, payment_url, total_amount, due_date, case_number, created_date, updated_date)
+        medical_documents, case_coordinator_id, payment_url, total_amount, due_date, closed_date, case_number, created_date, updated_date)
       select case_id, user_id, rt_id, dc_id, 20 + n % 60, case when n % 2 = 0 then 'female' else 'male' end,
         case when kind < 6 then 'draft' when kind < 12 then 'review' when kind < 18 then 'rejected'
           when kind < 24 then 'payment_pending' when kind < 27 then 'payment_failed' when kind < 35 then 'payment_success'
@@ -114,12 +114,15 @@ const caseStatements = [
         case when kind >= 18 then coordinator end, case when kind >= 18 then 'https://pay.example.org/' || n end,
         case when kind >= 18 then 750 + n % 5 * 250 end,
         case when kind between 27 and 34 or kind >= 39 then paid_at + case when n % 50 = 0 then interval '5 days'
-          else interval '2000 days' end end, next_case_number(at), at, at
+          else interval '2000 days' end end,
+        case when kind between 12 and 17 or kind >= 35 then done_at end, next_case_number(at), at, at
       from filling join words using (case_id) order by n`,
   'insert into case_keys (case_id, wrapped) select case_id, wrapped from words',
-  `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, created_date, updated_date)
-      select gen_random_uuid(), case_id, coordinator, 1, 'pending', at, at from filling where kind >= 18
-      union all select gen_random_uuid(), case_id, 'dr-' || abs(hashint4(n * 11)) % ${DOCTORS}, 0, 'submitted', paid_at, paid_at
+  `insert into second_opinions (sop_id, case_id, doctor_id, is_coordinator, opinion_status, closed_date, created_date, updated_date)
+      select gen_random_uuid(), case_id, coordinator, 1, 'pending', case when kind >= 35 then done_at end, at, at
+      from filling where kind >= 18
+      union all select gen_random_uuid(), case_id, 'dr-' || abs(hashint4(n * 11)) % ${DOCTORS}, 0, 'submitted',
+        case when kind >= 35 then done_at end, paid_at, paid_at
       from filling where kind >= 27`,
   `insert into payments (payment_id, case_id, payment_ref, amount, currency, payment_url, status, paid_date, created_date,
         updated_date)

@@ -18,9 +18,8 @@ export const givenOpinionStates = listOf(opinionStatesThatAre('given'))
 export const printedOpinionStates = listOf(opinionStatesThatAre('printed'))
 
 /** `open_cases`: the open cases on which a doctor has an active assignment, as coordinator or as specialist. */
-export const openCasesOf = (doctorId: Sql) => sql`(select count(distinct assigned.case_id)::int
-  from second_opinions assigned join review_cases on review_cases.case_id = assigned.case_id
-  where assigned.doctor_id = ${doctorId} and assigned.active = 1 and status in ${openCaseStates}) as open_cases`
+export const openCasesOf = (doctorId: Sql) => sql`(select count(distinct assigned.case_id)::int from second_opinions assigned
+  where assigned.doctor_id = ${doctorId} and assigned.active = 1 and assigned.closed_date is null) as open_cases`
 
 /** The condition of `isErased` in `domain/case/erasure`, for a row of review_cases named `subject`. */
 export const isErasedRow = sql`(subject.user_id = ${ERASED}::text || subject.case_id::text)`
@@ -35,7 +34,9 @@ export function overdue(now: Date): Sql {
 
 /** The condition of `isClosedToDoctors` in `domain/case/access`, for a row of review_cases named `subject`. */
 export function closedToDoctors(now: Date, days: number): Sql {
-  const ended = new Date(now.getTime() - days * DAY_MS)
   return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow} or subject.status in ${closedCaseStates}
-    and subject.closed_date <= ${ended})`
+    and subject.closed_date <= ${lastOpenedOf(now, days)})`
 }
+
+/** What was closed by then, doctors can no longer open. */
+export const lastOpenedOf = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

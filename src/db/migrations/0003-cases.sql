@@ -162,6 +162,9 @@ create table second_opinions (
   reminded_date timestamptz,
   -- What its doctor was called when the case was completed, as the report has it; null until then.
   doctor_names jsonb,
+  -- When its case was closed; null while it is open. Kept by the triggers below, so that a doctor's open work is found without
+  -- reading all that was ever done.
+  closed_date timestamptz,
   created_date timestamptz not null,
   updated_date timestamptz not null
 );
@@ -171,8 +174,24 @@ create unique index second_opinions_one_doctor on second_opinions (case_id, doct
 -- A doctor's assignments, newest first.
 create index second_opinions_doctor on second_opinions (doctor_id, is_coordinator, created_date desc, sop_id desc)
   where active = 1;
+-- A doctor's open work, and what was closed lately.
+create index second_opinions_work on second_opinions (doctor_id, is_coordinator, closed_date) where active = 1;
 -- The team of a case, former members included.
 create index second_opinions_case on second_opinions (case_id, created_date);
+
+create function date_work() returns trigger language plpgsql as $$
+begin
+  new.closed_date := (select closed_date from review_cases where case_id = new.case_id);
+  return new;
+end $$;
+create trigger second_opinions_date_work before insert on second_opinions for each row execute function date_work();
+create function close_work() returns trigger language plpgsql as $$
+begin
+  update second_opinions set closed_date = new.closed_date where case_id = new.case_id;
+  return null;
+end $$;
+create trigger review_cases_close_work after update on review_cases for each row
+  when (old.closed_date is distinct from new.closed_date) execute function close_work();
 
 -- Pictures that a specialist adds to an opinion.
 create table opinion_pictures (

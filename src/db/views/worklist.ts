@@ -3,7 +3,7 @@ import type { Gender } from '../../domain/case/patient.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import { holidaysBetween } from '../calendar/holidays.ts'
 import { unreadFrom, unreadTeam } from '../cases/messages.ts'
-import { closedCaseStates, closedToDoctors, givenOpinionStates, openCaseStates, overdue } from '../cases/states.ts'
+import { closedToDoctors, givenOpinionStates, lastOpenedOf, overdue } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -45,7 +45,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
   const { role, closed, now, staffAccessDays, q } = filter
   const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
-      and subject.status in ${closed ? closedCaseStates : openCaseStates}
+      and ${closed ? sql`so.closed_date > ${lastOpenedOf(now, staffAccessDays)}` : sql`so.closed_date is null`}
       and not ${closedToDoctors(now, staffAccessDays)}
       ${filter.overdue ? sql`and ${overdue(now)}` : empty} ${q === null ? empty : sql`and ${holds(q, role)}`}`
   const opinions = sql`from second_opinions other
