@@ -8,11 +8,11 @@ import { join, Sql, sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/holds.ts'
 
 /**
- * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. Both limits are literals, so
- * that the planner knows that it needs only a few rows of each index.
+ * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. A literal, so that the
+ * planner knows that it needs only a few rows of each index.
  */
 const counted = new Sql([`limit ${MOST_COUNTED}`], [])
-const shown = sql`limit 5`
+const SHOWN = 5
 
 export interface Sources {
   readonly now: Date
@@ -111,25 +111,26 @@ export interface WaitingRow {
   }[]
 }
 
-/** What a line says of its case beside its number. */
-const aboutCase = sql`
-  select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
-    coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
-  from review_cases subject left join patients patient on patient.user_id = subject.user_id
-  left join disease_categories dc on dc.dc_id = subject.dc_id
-  left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
-  where subject.case_id = oldest.case_id`
-
 const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
 
-/** All lines in one statement, read at one moment. */
+/** All lines in one statement, read at one moment. Of the oldest of each line the case is named. */
 export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]> {
-  const lines = waitingKinds.map(kind => {
-    const source = sources[kind](given)
-    return sql`
-    select ${kind} as kind, (select count(*)::int from (${source} ${counted}) waiting) as count,
-      (select coalesce(jsonb_agg(to_jsonb(oldest) || coalesce(to_jsonb(about), '{}')), '[]')
-        from (${source} ${shown}) oldest left join lateral (${aboutCase}) about on true) as items`
-  })
-  return db.query<WaitingRow>(join(lines, sql` union all `))
+  const lines = waitingKinds.map(
+    kind => sql`
+    select ${kind} as kind, place, case when place <= ${SHOWN} then to_jsonb(waiting) end as item
+    from (select *, row_number() over () as place from (${sources[kind](given)} ${counted}) found) waiting`,
+  )
+  return db.query<WaitingRow>(sql`
+    with waiting as (${join(lines, sql` union all `)})
+    select kind, count(place)::int as count,
+      coalesce(jsonb_agg(item || coalesce(to_jsonb(about), '{}') order by place) filter (where place <= ${SHOWN}), '[]') as items
+    from unnest(${waitingKinds}::text[]) kind left join waiting using (kind)
+    left join lateral (
+      select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
+        coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
+      from review_cases subject left join patients patient on patient.user_id = subject.user_id
+      left join disease_categories dc on dc.dc_id = subject.dc_id
+      left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
+      where subject.case_id = (item ->> 'case_id')::uuid) about on true
+    group by kind`)
 }

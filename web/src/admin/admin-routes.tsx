@@ -1,31 +1,27 @@
 import '../i18n/staff.ts'
-import { lazy } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { homeOf } from '../frame/home-of.ts'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { useText } from '../i18n/language.ts'
+import { onDemand } from '../parts/page/on-demand.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { useRoles } from './parts/allowed.tsx'
 
 // Nobody's first page, so they are not part of the first load.
-const AccessLogPage = lazy(() => import('./access-log/access-log-page.tsx').then(m => ({ default: m.AccessLogPage })))
-const HolidaysPage = lazy(() => import('./calendar/holidays-page.tsx').then(m => ({ default: m.HolidaysPage })))
-const CategoriesPage = lazy(() => import('./catalogue/categories-page.tsx').then(m => ({ default: m.CategoriesPage })))
-const ReviewTypesPage = lazy(() =>
-  import('./catalogue/review-types-page.tsx').then(m => ({ default: m.ReviewTypesPage })),
+const AccessLogPage = onDemand(() => import('./access-log/access-log-page.tsx').then(m => m.AccessLogPage))
+const HolidaysPage = onDemand(() => import('./calendar/holidays-page.tsx').then(m => m.HolidaysPage))
+const CategoriesPage = onDemand(() => import('./catalogue/categories-page.tsx').then(m => m.CategoriesPage))
+const ReviewTypesPage = onDemand(() => import('./catalogue/review-types-page.tsx').then(m => m.ReviewTypesPage))
+const ErasureRequestsPage = onDemand(() =>
+  import('./erasure/erasure-requests-page.tsx').then(m => m.ErasureRequestsPage),
 )
-const ErasureRequestsPage = lazy(() =>
-  import('./erasure/erasure-requests-page.tsx').then(m => ({ default: m.ErasureRequestsPage })),
-)
-const AdminCasesPage = lazy(() => import('./cases/admin-cases-page.tsx').then(m => ({ default: m.AdminCasesPage })))
-const AdminCasePage = lazy(() => import('./cases/admin-case-page.tsx').then(m => ({ default: m.AdminCasePage })))
-const ApprovalsPage = lazy(() => import('./approvals/approvals-page.tsx').then(m => ({ default: m.ApprovalsPage })))
-const SessionsPage = lazy(() => import('./sessions/sessions-page.tsx').then(m => ({ default: m.SessionsPage })))
-const PeoplePage = lazy(() => import('./people/people-page.tsx').then(m => ({ default: m.PeoplePage })))
-const UndeliveredPage = lazy(() =>
-  import('./messages/undelivered-page.tsx').then(m => ({ default: m.UndeliveredPage })),
-)
+const AdminCasesPage = onDemand(() => import('./cases/admin-cases-page.tsx').then(m => m.AdminCasesPage))
+const AdminCasePage = onDemand(() => import('./cases/admin-case-page.tsx').then(m => m.AdminCasePage))
+const ApprovalsPage = onDemand(() => import('./approvals/approvals-page.tsx').then(m => m.ApprovalsPage))
+const SessionsPage = onDemand(() => import('./sessions/sessions-page.tsx').then(m => m.SessionsPage))
+const PeoplePage = onDemand(() => import('./people/people-page.tsx').then(m => m.PeoplePage))
+const UndeliveredPage = onDemand(() => import('./messages/undelivered-page.tsx').then(m => m.UndeliveredPage))
 
 /** The first page: what a role is there for. */
 function Home() {

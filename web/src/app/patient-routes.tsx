@@ -1,18 +1,18 @@
-import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
+import { onDemand } from '../parts/page/on-demand.tsx'
 
 // The first page alone: a slow phone shows it sooner.
-const HomePage = lazy(() => import('./home/home-page.tsx').then(m => ({ default: m.HomePage })))
+const HomePage = onDemand(() => import('./home/home-page.tsx').then(m => m.HomePage))
 const pages = () => import('./patient-pages.tsx')
-const CasesPage = lazy(() => pages().then(m => ({ default: m.CasesPage })))
-const CasePage = lazy(() => pages().then(m => ({ default: m.CasePage })))
-const ReportPage = lazy(() => pages().then(m => ({ default: m.ReportPage })))
-const NewCasePage = lazy(() => pages().then(m => ({ default: m.NewCasePage })))
-const EditCasePage = lazy(() => pages().then(m => ({ default: m.EditCasePage })))
-const AccessPage = lazy(() => import('./my-data/access-page.tsx').then(m => ({ default: m.AccessPage })))
-const ConsentPage = lazy(() => import('./my-data/consent-page.tsx').then(m => ({ default: m.ConsentPage })))
-const MyDataPage = lazy(() => import('./my-data/my-data-page.tsx').then(m => ({ default: m.MyDataPage })))
+const CasesPage = onDemand(() => pages().then(m => m.CasesPage))
+const CasePage = onDemand(() => pages().then(m => m.CasePage))
+const ReportPage = onDemand(() => pages().then(m => m.ReportPage))
+const NewCasePage = onDemand(() => pages().then(m => m.NewCasePage))
+const EditCasePage = onDemand(() => pages().then(m => m.EditCasePage))
+const AccessPage = onDemand(() => import('./my-data/access-page.tsx').then(m => m.AccessPage))
+const ConsentPage = onDemand(() => import('./my-data/consent-page.tsx').then(m => m.ConsentPage))
+const MyDataPage = onDemand(() => import('./my-data/my-data-page.tsx').then(m => m.MyDataPage))
 
 export function PatientRoutes() {
   return (

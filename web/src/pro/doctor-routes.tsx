@@ -1,11 +1,11 @@
 import '../i18n/staff.ts'
-import { lazy } from 'react'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
+import { onDemand } from '../parts/page/on-demand.tsx'
 import { FirstPage, WorklistPage } from './worklist/worklist-page.tsx'
 
-const DoctorCasePage = lazy(() => import('./case/doctor-case-page.tsx').then(m => ({ default: m.DoctorCasePage })))
-const SummaryPage = lazy(() => import('./report/summary-page.tsx').then(m => ({ default: m.SummaryPage })))
+const DoctorCasePage = onDemand(() => import('./case/doctor-case-page.tsx').then(m => m.DoctorCasePage))
+const SummaryPage = onDemand(() => import('./report/summary-page.tsx').then(m => m.SummaryPage))
 
 export function DoctorRoutes() {
   return (

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { api, load } from '../api/client.ts'
 import { asProblem, type Problem } from '../api/problem.ts'
-import { meKey } from '../api/queries.ts'
+import { meKey, queryClient } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
 import { welcome } from './person.ts'
 import type { Surface } from './session.ts'
@@ -10,12 +10,13 @@ type Me = Data<'/auth/me'>
 
 /** The signed-in person, or null. Asked again when the window gets the focus, because another window may have changed it. */
 export function useMe(surface: Surface): UseQueryResult<Me | null, Problem> {
-  return useQuery<Me | null, Problem>({
-    queryKey: meKey(surface),
-    queryFn: () => askMe(surface),
-    refetchOnWindowFocus: 'always',
-  })
+  return useQuery<Me | null, Problem>({ ...whoIs(surface), refetchOnWindowFocus: 'always' })
 }
+
+/** Asks before the first page is drawn. What came of it is seen there. */
+export const askWhoIs = (surface: Surface) => queryClient.prefetchQuery(whoIs(surface))
+
+const whoIs = (surface: Surface) => ({ queryKey: meKey(surface), queryFn: () => askMe(surface) })
 
 async function askMe(surface: Surface): Promise<Me | null> {
   try {

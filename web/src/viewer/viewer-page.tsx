@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { studyInAddress } from '../parts/documents/study-address.ts'
 import { Loaded, PageSkeleton } from '../parts/page/loaded.tsx'
+import { onDemand } from '../parts/page/on-demand.tsx'
 import { ImageView } from './image-view.tsx'
 import { NoView } from './no-view.tsx'
 import { useOpenedDocument, type ViewProps } from './opened-document.ts'
@@ -11,10 +12,10 @@ import { VideoView } from './video-view.tsx'
 import styles from './viewer-page.module.css'
 
 // Loaded on demand, because these viewers are large.
-const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(m => ({ default: m.PdfView })))
-const DicomView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.DicomView })))
-const FullViewerPage = lazy(() => import('./full/full-viewer-page.tsx').then(m => ({ default: m.FullViewerPage })))
-const StudyView = lazy(() => import('./dicom/dicom-view.tsx').then(m => ({ default: m.StudyView })))
+const PdfView = onDemand(() => import('./pdf/pdf-view.tsx').then(m => m.PdfView))
+const DicomView = onDemand(() => import('./dicom/dicom-view.tsx').then(m => m.DicomView))
+const FullViewerPage = onDemand(() => import('./full/full-viewer-page.tsx').then(m => m.FullViewerPage))
+const StudyView = onDemand(() => import('./dicom/dicom-view.tsx').then(m => m.StudyView))
 
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'application/pdf': PdfView,
@@ -33,11 +34,7 @@ export function ViewerPage() {
   const study = studyInAddress(location.pathname)
   if (study === null) return <DocumentPage />
   return (
-    <main className={styles.page}>
-      <Suspense fallback={<PageSkeleton />}>
-        {study.viewer === 'full' ? <FullViewerPage uid={study.uid} /> : <StudyView />}
-      </Suspense>
-    </main>
+    <main className={styles.page}>{study.viewer === 'full' ? <FullViewerPage uid={study.uid} /> : <StudyView />}</main>
   )
 }
 
@@ -67,9 +64,5 @@ function Shown({ document: opened, again }: ViewProps) {
     document.title = opened.name
   }, [opened.name])
   const View = views[opened.contentType] ?? NoView
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <View document={opened} again={again} />
-    </Suspense>
-  )
+  return <View document={opened} again={again} />
 }

@@ -1,5 +1,4 @@
 import { Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { caseLabel } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { CaseIntro } from '../../parts/case/case-intro.tsx'
@@ -9,6 +8,7 @@ import { StudyList } from '../../parts/documents/study-list.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
+import { onDemand } from '../../parts/page/on-demand.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { HoldOrErase } from '../erasure/hold-or-erase.tsx'
@@ -27,7 +27,7 @@ import { patientOf } from './patient-of.ts'
 import { Withheld } from './withheld.tsx'
 
 // Not part of the first load.
-const CaseNotes = lazy(() => import('./case-notes.tsx').then(m => ({ default: m.CaseNotes })))
+const CaseNotes = onDemand(() => import('./case-notes.tsx').then(m => m.CaseNotes), null)
 
 export function AdminCasePage({ caseId }: { caseId: string }) {
   const t = useText()
@@ -89,9 +89,7 @@ function CaseBody({ data }: { data: CaseFile }) {
       <div>
         <MessagesAndAccess caseId={data.case.case_id} withheld={data.withheld} />
         {!data.erasure && !data.withheld && (
-          <Suspense>
-            <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
-          </Suspense>
+          <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
         )}
         {!data.erasure && <CaseDeliveries caseId={data.case.case_id} />}
         <CaseTimeline timeline={data.timeline} />

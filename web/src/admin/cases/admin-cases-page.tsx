@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Rows } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
+import { onDemand } from '../../parts/page/on-demand.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { useAddress } from '../parts/address.ts'
 import { ExportButton } from '../parts/export-button.tsx'
@@ -18,9 +19,7 @@ import { CaseRow, CaseTable, CaseTableRow } from './case-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
 // Not part of the first load.
-const AssignSeveralDialog = lazy(() =>
-  import('./assign-several-dialog.tsx').then(m => ({ default: m.AssignSeveralDialog })),
-)
+const AssignSeveralDialog = onDemand(() => import('./assign-several-dialog.tsx').then(m => m.AssignSeveralDialog), null)
 
 export function AdminCasesPage() {
   const t = useText()
@@ -79,11 +78,7 @@ function ListActions({ filters }: { filters: Body<'/admin/export-review-cases'> 
       </Button>
       <ExportButton name="review-cases" load={load(false)} />
       <ExportButton name="review-cases" label="export_readable" load={load(true)} />
-      {isAssigning && (
-        <Suspense>
-          <AssignSeveralDialog close={() => assign(false)} />
-        </Suspense>
-      )}
+      {isAssigning && <AssignSeveralDialog close={() => assign(false)} />}
     </>
   )
 }

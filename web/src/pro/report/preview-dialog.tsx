@@ -1,6 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { api, ask } from '../../api/client.ts'
 import type { Problem } from '../../api/problem.ts'
 import type { Body } from '../../api/types.ts'
@@ -8,6 +7,7 @@ import { useText } from '../../i18n/language.ts'
 import { useKeyboardAfter } from '../../keyboard.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { type Unprintable, UnprintableNote } from '../../parts/form/unprintable.tsx'
+import { onDemand } from '../../parts/page/on-demand.tsx'
 
 /** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
 export function usePreview() {
@@ -25,7 +25,7 @@ export function usePreview() {
 }
 
 // Loaded on demand: the PDF library is large, and few people use it.
-const PreviewPages = lazy(() => import('./preview-pages.tsx').then(m => ({ default: m.PreviewPages })))
+const PreviewPages = onDemand(() => import('./preview-pages.tsx').then(m => m.PreviewPages), <Skeleton height={420} />)
 
 interface PreviewDialogProps {
   pdf: Blob
@@ -41,9 +41,7 @@ export function PreviewDialog({ pdf, unprintable, close }: PreviewDialogProps) {
         {t('preview_note')}
       </Text>
       <UnprintableNote of={unprintable} />
-      <Suspense fallback={<Skeleton height={420} />}>
-        <PreviewPages file={pdf} />
-      </Suspense>
+      <PreviewPages file={pdf} />
     </Dialog>
   )
 }

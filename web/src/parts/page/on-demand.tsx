@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { PageSkeleton } from './loaded.tsx'
+
+/**
+ * A part of the pages whose script is loaded when it is first shown, or by `prepare`. Not React's `lazy`: that keeps what stands
+ * in between for 300 ms, even when the script has been there all the time.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = <PageSkeleton />,
+) {
+  let found: ComponentType<Props> | null = null
+  const prepare = async () => {
+    found ??= await load()
+    return found
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
+  function OnDemand(props: Props) {
+    const [Shown, show] = useState(() => found)
+    useEffect(() => {
+      if (Shown !== null) return
+      const fail = (error: unknown) =>
+        show(() => {
+          throw error
+        })
+      prepare().then(part => show(() => part), fail)
+    }, [Shown])
+    return Shown === null ? meanwhile : <Shown {...props} />
+  }
+  return Object.assign(OnDemand, { prepare })
+}
