@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: FIRST, priority: 3 },
             { name: 'notifications', test: /@mantine\/notifications/, priority: 2 },
-            { name: 'forms', test: /src\/parts\/(form|documents|thread)\//, priority: 1 },
+            { name: 'forms', test: /src\/parts\/form\//, priority: 1 },
           ],
         },
       },
