@@ -4,6 +4,7 @@
 // 250 ms for every verb but the report (below 2 s), nothing refused, 10,000 cases an hour before p99 passes 250 ms.
 // Variables: RATE, MINUTES, LARGE, SPAN (seconds of a case), KNEE (rates an hour, with commas; empty for none); FOLDER keeps the
 // large database.
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { onConnection, urlOf } from '../test/support/connection.ts'
 import { at, figure } from '../test/support/figures.ts'
@@ -42,6 +43,10 @@ async function hour(service: Server, filled: Filled, perHour: number, seconds: n
   return loop
 }
 
+const ownMs = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000
+/** The time that all processors have worked, whatever for. */
+const busyMs = () => cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
+
 const total = ({ byVerb }: OpenLoop) =>
   [...byVerb].flatMap(([verb, { ms }]) => (verb === REPORT || verb === CHECKED ? [] : ms))
 const refused = ({ byVerb, failures }: OpenLoop) =>
@@ -62,12 +67,19 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   await hour(service, filled, RATE, SPAN_S)
 
   console.error(`${RATE} cases an hour for ${MINUTES} minutes`)
+  const [served, loaded, busy] = [service.cpuMs(), ownMs(), busyMs()]
   const usual = await hour(service, filled, RATE, MINUTES * 60)
+  const used = [service.cpuMs() - served, ownMs() - loaded, busyMs() - busy].map(ms => (ms * 60) / (RATE * MINUTES))
   const rows = [...usual.byVerb].sort().map(([verb, { ms }]) => row(verb, ms))
   console.log(`\n${RATE} cases an hour for ${MINUTES} minutes, on ${LARGE} cases; milliseconds\n`)
   console.log(
     tableOf(['verb', 'calls', 'p50', 'p99', 'p99.9', 'slowest'], [...rows, row('all but the report', total(usual))]),
   )
+  const [ofService = 0, ofLoad = 0, ofAll = 0] = used
+  console.log(
+    `processor time of a case: ${figure(ofService)} ms of the service and its typesetter, ${figure(ofLoad)} of the load`,
+  )
+  console.log(`and ${figure(ofAll - ofService - ofLoad)} ms of everything else, mostly PostgreSQL`)
   console.log(`refused or dropped: ${refused(usual)}`)
   for (const failure of [...usual.failures].slice(0, 5)) console.log(failure)
 
