@@ -18,7 +18,9 @@ export const givenOpinionStates = listOf(opinionStatesThatAre('given'))
 export const printedOpinionStates = listOf(opinionStatesThatAre('printed'))
 
 /** `open_cases`: the open cases on which a doctor has an active assignment, as coordinator or as specialist. */
-export const openCasesOf = (doctorId: Sql) => sql`(select count(distinct assigned.case_id)::int from second_opinions assigned
+export const openCasesOf = (
+  doctorId: Sql,
+) => sql`(select count(distinct assigned.case_id)::int from second_opinions assigned
   where assigned.doctor_id = ${doctorId} and assigned.active = 1 and assigned.closed_date is null) as open_cases`
 
 /** The condition of `isErased` in `domain/case/erasure`, for a row of review_cases named `subject`. */
