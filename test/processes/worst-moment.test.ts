@@ -84,6 +84,7 @@ test('everything else that is wrong is told once at the start, with what to do, 
   const running = await startProcess(productionEnv(env))
   const expected: Record<string, RegExp> = {
     clock: /"the database's is 600\.\d s behind".*Set both clocks by NTP/,
+    'clock elsewhere': /that of .* is (600|60[01]|599) s behind.*Set the clock of this machine by NTP/,
     signature: /"the certificate has ended".*Get a new one for REPORT_SIGNING_P12/,
     'payment gateway': /a page \(HTML\), not with JSON.*PAYMENT_GATEWAY_URL must be the address/,
     'notification hub': /ECONNREFUSED.*Check NOTIFICATION_HUB_URL/,

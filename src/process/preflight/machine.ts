@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createServer, type IncomingMessage } from 'node:http'
 import { dirname } from 'node:path'
@@ -6,7 +7,7 @@ import { lookAtAddress } from '../../integrations/own-address.ts'
 import { loadFonts } from '../../reports/fonts.ts'
 import { createSigner, daysLeft, endsSoon } from '../../reports/signer.ts'
 import type { Settings } from '../boot.ts'
-import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
+import { causeOf, type Finding, failed, failedBy, ok, warning } from './finding.ts'
 
 export async function checkSigning({ config, signingKey }: Settings): Promise<Finding[]> {
   if (signingKey === null) return [warning('signature', 'reports are not signed', 'Set REPORT_SIGNING_P12.')]
@@ -34,7 +35,7 @@ export async function checkDisk({ config, data }: Settings): Promise<Finding[]> 
   )
   return Promise.all(
     [...new Set(folders)].map(async folder => {
-      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
+      const { bavail, bsize } = await diskOf(folder)
       const says = `${folder}: ${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`
       return bavail * bsize < LEAST_FREE
         ? warning('disk', says, 'Make room: uploads stop below 1 GB.')
@@ -42,6 +43,13 @@ export async function checkDisk({ config, data }: Settings): Promise<Finding[]> 
     }),
   )
 }
+
+/** A folder that is not there yet will lie on the disk of the nearest one above it. */
+const diskOf = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch(error => {
+    if (dirname(folder) === folder) throw error
+    return diskOf(dirname(folder))
+  })
 
 const CERTIFICATE_DAYS = 14
 
@@ -72,7 +80,7 @@ export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
     }
     return [...findings, ...forwardedBy(seen?.requests.at(-1), config.trustProxy)]
   } catch (error) {
-    return [failed('public address', causeOf(error), 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
+    return [failedBy('public address', error, 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
   } finally {
     seen?.close()
   }
