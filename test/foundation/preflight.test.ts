@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { providers, startProvider } from '../../demo/payments/settings.ts'
@@ -158,6 +159,28 @@ test('a free port is answered for, and the proxy in front of it is looked at', a
   const found = await look({ PORT: String(own), PUBLIC_URL: `http://127.0.0.1:${own}` })
   assert.equal(found['public address'], `ok: http://127.0.0.1:${own}`)
   assert.match(found.callers ?? '', /^ok: /)
+})
+
+test('a stand-in answers nobody but preflight, and a process that is about to start has none', async () => {
+  const own = await freePort()
+  const there = `http://127.0.0.1:${own}`
+  const others: number[] = []
+  const proxy = createHttpServer(async (request, response) => {
+    others.push((await fetch(`${there}/app/save-review-case`, { method: 'POST' })).status)
+    const headers = { ...(request.headers as Record<string, string>), 'x-forwarded-for': '203.0.113.7' }
+    const { status } = await fetch(`${there}${request.url}`, { headers })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => proxy.once('listening', done))
+  after(() => proxy.close())
+  const env = { PORT: String(own), PUBLIC_URL: `http://127.0.0.1:${(proxy.address() as { port: number }).port}` }
+  const found = await look(env)
+  assert.match(found['public address'] ?? '', /^ok: /)
+  assert.match(found.callers ?? '', /^warning: the proxy at 127\.0\.0\.1 sends X-Forwarded-For: 203\.0\.113\.7/)
+  assert.deepEqual(others, [503])
+  const early = await preflight({ ...settings, ...env }, { beforeStart: true })
+  assert.ok(early.every(({ check }) => check !== 'public address'))
+  assert.deepEqual(others, [503])
 })
 
 test('variables that are nearly a setting, or stand in the file, are named', () => {

@@ -138,8 +138,9 @@ test('every process is asked for its health at a port that it has, and prometheu
   const units = globSync('deploy/second-opinion-w*.service', { cwd: root }).map(read)
   for (const unit of units) {
     assert.match(unit, /^StartLimitIntervalSec=0$/m)
-    assert.match(unit, /^ExecStartPre=-.* scripts\/preflight\.ts$/m)
+    assert.match(unit, /^ExecStartPre=-.* scripts\/preflight\.ts --before-start$/m)
   }
+  assert.match(read('Dockerfile'), /^CMD .*scripts\/preflight\.ts --before-start;/m)
   assert.match(read('Dockerfile'), /^HEALTHCHECK .*deploy\/healthy\.mjs/m)
   const told = [...text.matchAll(/OPS_PORT: "(\d+)"/g), ...units.join().matchAll(/OPS_PORT=(\d+)/g)].map(
     ([, port]) => port,

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { networkMatcher } from '../../config/networks.ts'
 import { lookAtAddress } from '../../integrations/own-address.ts'
@@ -53,15 +54,19 @@ const diskOf = (folder: string): Promise<StatsFs> =>
 
 const CERTIFICATE_DAYS = 14
 
+/** Marks the call of this program, which alone its stand-in answers. */
+const MARK = 'x-preflight'
+
 /**
  * Calls PUBLIC_URL as a patient would. While the service does not run, a server of this program stands in its place, and sees which
- * address the proxy says that the call came from.
+ * address the proxy says that the call came from. Other callers hear from it that they should come again.
  */
 export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
   if (config.publicUrl === null || config.role === 'worker') return []
-  const seen = await standIn(config.host, config.port)
+  const mark = randomUUID()
+  const seen = await standIn(config.host, config.port, mark)
   try {
-    const { status, certificateDays } = await lookAtAddress(`${config.publicUrl}/health/live`)
+    const { status, certificateDays } = await lookAtAddress(`${config.publicUrl}/health/live`, { [MARK]: mark })
     const findings = [
       status === 200
         ? ok('public address', config.publicUrl)
@@ -78,7 +83,7 @@ export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
         isLate ? warning('its certificate', says, 'Check that it is renewed.') : ok('its certificate', says),
       )
     }
-    return [...findings, ...forwardedBy(seen?.requests.at(-1), config.trustProxy)]
+    return [...findings, ...forwardedBy(seen?.calls.at(-1), config.trustProxy)]
   } catch (error) {
     return [failedBy('public address', error, 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
   } finally {
@@ -86,10 +91,15 @@ export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
   }
 }
 
-function forwardedBy(request: IncomingMessage | undefined, trustProxy: readonly string[] | null): Finding[] {
-  if (request === undefined) return []
-  const peer = request.socket.remoteAddress ?? ''
-  const forwarded = request.headers['x-forwarded-for']
+/** Who called the stand-in, and for whom; read at once, since a closed connection knows no address. */
+interface Call {
+  readonly peer: string
+  readonly forwarded: string | undefined
+}
+
+function forwardedBy(call: Call | undefined, trustProxy: readonly string[] | null): Finding[] {
+  if (call === undefined) return []
+  const { peer, forwarded } = call
   const says = `the proxy at ${peer} sends X-Forwarded-For: ${forwarded ?? 'nothing'}`
   if (forwarded === undefined) return [ok('callers', 'nothing stands in front of the service, or it names no caller')]
   if (networkMatcher(trustProxy ?? [])(peer)) return [ok('callers', says)]
@@ -97,17 +107,18 @@ function forwardedBy(request: IncomingMessage | undefined, trustProxy: readonly 
 }
 
 /** Null when the port is taken: then the service itself answers. */
-function standIn(host: string, port: number): Promise<{ requests: IncomingMessage[]; close(): void } | null> {
+function standIn(host: string, port: number, mark: string): Promise<{ calls: Call[]; close(): void } | null> {
   return new Promise(done => {
-    const requests: IncomingMessage[] = []
-    const server = createServer((request, response) => {
-      requests.push(request)
+    const calls: Call[] = []
+    const server = createServer(({ headers, socket }, response) => {
+      if (headers[MARK] !== mark) return response.writeHead(503, { 'retry-after': '1' }).end()
+      calls.push({ peer: socket.remoteAddress ?? '', forwarded: headers['x-forwarded-for']?.toString() })
       response.end('{}')
     })
     server.once('error', () => done(null))
     server.listen(port, host, () => {
       done({
-        requests,
+        calls,
         close() {
           server.closeAllConnections()
           server.close()

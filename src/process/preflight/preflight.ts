@@ -36,7 +36,7 @@ const atStart: readonly Check[] = [
 /** Reads the configuration as the service does, and tries everything that it names. */
 export async function preflight(
   environment = readEnvironment(),
-  { mail = null }: { mail?: string | null } = {},
+  { mail = null, beforeStart = false }: { mail?: string | null; beforeStart?: boolean } = {},
 ): Promise<Finding[]> {
   const strange = strangeVariables(environment)
   let settings: Settings
@@ -51,7 +51,9 @@ export async function preflight(
     warning('settings', `${name} is not set, or protects too little`, 'docs/configuration.md says what it protects.'),
   )
   const sent: Check[] = mail === null ? [] : [() => checkMail(settings, mail)]
-  const found = await runAll([...atStart, checkFonts, checkPublicUrl, ...sent], settings)
+  // A process that is about to start must not stand in for itself: callers wait for the real one.
+  const atLeisure = beforeStart ? [] : [checkPublicUrl]
+  const found = await runAll([...atStart, checkFonts, ...atLeisure, ...sent], settings)
   return [
     ...strange,
     ...(strange.length === 0 ? [ok('settings', 'all are known and readable')] : []),
