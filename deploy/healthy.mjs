@@ -7,8 +7,19 @@ const [, , option, seconds] = process.argv
 const until = Date.now() + (option === '--wait' ? Number(seconds) * 1_000 : 0)
 const ask = () => fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
 let ready = (await ask())?.ok === true
-while (!ready && Date.now() < until) {
+while (!ready && Date.now() < until && isRunning()) {
   await new Promise(done => setTimeout(done, 200))
   ready = (await ask())?.ok === true
 }
 process.exit(ready ? 0 : 1)
+
+/** systemd names the process that is waited for; one that has ended is not waited for. */
+function isRunning() {
+  const { MAINPID } = process.env
+  if (MAINPID === undefined) return true
+  try {
+    return process.kill(Number(MAINPID), 0)
+  } catch {
+    return false
+  }
+}

@@ -133,6 +133,15 @@ test('who waits for a process learns when it is ready, and that it never was', a
   const healthy = (...args: string[]) => run('deploy/healthy.mjs', args, { HOST: '0.0.0.0', OPS_PORT: String(port) })
   assert.equal((await healthy().finished).code, 1)
   assert.equal((await healthy('--wait', '1').finished).code, 1)
+  const gone = run('deploy/healthy.mjs', [], {})
+  await gone.finished
+  const begun = Date.now()
+  const forGone = run('deploy/healthy.mjs', ['--wait', '600'], {
+    OPS_PORT: String(port),
+    MAINPID: String(gone.child.pid),
+  })
+  assert.equal((await forGone.finished).code, 1)
+  assert.ok(Date.now() - begun < 300_000)
   let status = 503
   const waiting = healthy('--wait', '60')
   let asked = 0

@@ -98,7 +98,8 @@ async function keysOf({ keys }: Settings, connection: Connection): Promise<Findi
     await requireKeys(db)
     return ok('data keys', 'they open what is stored')
   } catch (error) {
-    return failed('data keys', causeOf(error), 'Set DATA_ENCRYPTION_KEYS to those in use before.')
+    // Its cause is only that of the cipher.
+    return failed('data keys', (error as Error).message, 'Set DATA_ENCRYPTION_KEYS to those in use before.')
   } finally {
     await db.close()
   }
