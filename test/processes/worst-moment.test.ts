@@ -54,6 +54,17 @@ test('a start with the wrong database, or none, says what to do and changes noth
   assert.deepEqual(await tables(), before)
 })
 
+const tiny = smallDisk(20)
+const isTiny = typeof tiny !== 'string'
+if (isTiny) after(() => tiny.remove())
+
+test('a start on a full disk says so, and what to do', { skip: !isTiny && tiny }, async () => {
+  const { code, stderr } = await refusedStart({ DATA_DIR: join(isTiny ? tiny.folder : '', 'data') })
+  assert.match(stderr, /No space left on device[\s\S]*\nThe disk of DATA_DIR is full: make room, and start again\.\n$/)
+  assert.ok(!stderr.includes('    at '), stderr)
+  assert.equal(code, 1)
+})
+
 /** With a certificate that ended last year. */
 function endedP12(): string {
   const folder = dataFolder()
