@@ -60,6 +60,18 @@ test('preflight tells a certificate of an unknown authority from one that has en
   }
 })
 
+test('preflight looks at the certificate of PUBLIC_URL', async () => {
+  const look = async (PUBLIC_URL: string) => {
+    const env = { ...settings, NODE_EXTRA_CA_CERTS: authority, PUBLIC_URL, PORT: String(await freePort()) }
+    return (await runScript('scripts/preflight.ts', ['--json'], env)).stdout
+  }
+  const fine = await look(gateway)
+  assert.equal(found(fine, 'public address')?.state, 'ok')
+  assert.match(found(fine, 'its certificate')?.says ?? '', /^36[34] days are left$/)
+  const late = found(await look(ended), 'public address')
+  assert.deepEqual([late?.state, late?.says], ['failed', 'certificate has expired (CERT_HAS_EXPIRED)'])
+})
+
 test('preflight names misspelt variables; warnings alone are no failure', async () => {
   const { PAYMENT_GATEWAY_URL: _, ...fine } = settings
   const env = { ...fine, OPS_ALOW: '10.0.0.1', RETENTION_YEAR: '10' }
