@@ -3,10 +3,17 @@ import { readEnvironment } from '../src/config/config.ts'
 import { preflight } from '../src/process/preflight/preflight.ts'
 import { runScript } from './run.ts'
 
-/** Tries everything that the configuration names. Exits with 1 when something would not work; `--json` for machines; `--mail <address>` sends a mail. */
+/**
+ * Tries everything that the configuration names. Exits with 1 when something would not work; `--json` for machines; `--mail <address>`
+ * sends a mail; `--before-start` leaves the public address out, since nobody answers there yet.
+ */
 await runScript(async () => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } })
-  const findings = await preflight(readEnvironment(), { mail: values.mail ?? null })
+  const flag = { type: 'boolean', default: false } as const
+  const { values } = parseArgs({ options: { json: flag, 'before-start': flag, mail: { type: 'string' } } })
+  const findings = await preflight(readEnvironment(), {
+    mail: values.mail ?? null,
+    beforeStart: values['before-start'],
+  })
   if (values.json) console.log(JSON.stringify(findings, null, 2))
   else
     for (const { check, state, says, todo } of findings) {

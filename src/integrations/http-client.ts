@@ -79,9 +79,17 @@ export function createRemoteClient(endpoint: Endpoint, name: string, options: Re
 
 /** How an address answers, and whether with a page for people. */
 export async function lookAt(address: string, headers: Record<string, string>) {
+  const before = Date.now()
   const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const here = (before + Date.now()) / 2
   await response.body?.cancel()
-  return { status: response.status, isPage: /html/.test(response.headers.get('content-type') ?? '') }
+  const there = Date.parse(response.headers.get('date') ?? '')
+  return {
+    status: response.status,
+    isPage: /html/.test(response.headers.get('content-type') ?? ''),
+    /** Its clock less this machine's, in seconds; null when it does not say. */
+    aheadS: Number.isNaN(there) ? null : (there - here) / 1_000,
+  }
 }
 
 /** Reads the beginning of the answer; what is longer is cut off and not waited for. */

@@ -56,7 +56,7 @@ export interface IdentityProvider {
 const TIMEOUT_S = 10
 /** A page that only shows a button, or says goodbye, waits at most this long. */
 const PATIENCE_MS = 2_000
-const CLOCK_TOLERANCE_S = 30
+export const CLOCK_TOLERANCE_S = 30
 /** How long a provider's description is kept, and how soon an unreachable provider is asked again. */
 const FRESH_MS = 60_000
 const RETRY_MS = 5_000

@@ -6,10 +6,13 @@ import { DAY_MS } from '../domain/calendar.ts'
 const ANSWER_MS = 10_000
 
 /** The status that an address answers with, and for how many days its certificate is valid; null without TLS. */
-export function lookAtAddress(address: string): Promise<{ status: number; certificateDays: number | null }> {
+export function lookAtAddress(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number; certificateDays: number | null }> {
   return new Promise((done, fail) => {
     const isTls = address.startsWith('https:')
-    const call = (isTls ? encrypted : plain)(address, { timeout: ANSWER_MS, agent: false }, response => {
+    const call = (isTls ? encrypted : plain)(address, { headers, timeout: ANSWER_MS, agent: false }, response => {
       response.resume()
       const certificateDays = isTls ? daysOf(response.socket as TLSSocket) : null
       done({ status: response.statusCode ?? 0, certificateDays })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startService } from '../support/service.ts'
@@ -51,4 +52,20 @@ test('a hub that is down is told within five minutes', () => {
   const [after, held, seen] = [Number(rule?.[1]), Number(rule?.[2]) * 60, Number(scraped?.[1])]
   // Rules are evaluated once a minute.
   assert.ok(after + held + seen + 60 <= 300, `${after} ${held} ${seen}`)
+})
+
+const promtool = (...args: string[]) => spawnSync('promtool', args, { cwd: 'deploy/monitoring', encoding: 'utf8' })
+const hasPromtool = promtool('--version').status === 0
+
+test('Prometheus takes configuration and rules, and the rules pass their tests', {
+  skip: !hasPromtool && 'there is no promtool',
+}, () => {
+  for (const args of [
+    ['check', 'config', 'prometheus.yml'],
+    ['check', 'rules', 'alerts.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ]) {
+    const { status, stdout, stderr } = promtool(...args)
+    assert.equal(status, 0, stdout + stderr)
+  }
 })

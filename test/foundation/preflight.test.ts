@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { after, test } from 'node:test'
 import { providers, startProvider } from '../../demo/payments/settings.ts'
 import { unknownVariables } from '../../src/config/unknown-variables.ts'
 import { preflight } from '../../src/process/preflight/preflight.ts'
+import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailbox } from '../support/mailbox.ts'
@@ -13,7 +15,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const database = await createTestDatabase()
 const empty = await createTestDatabase({ empty: true })
-after(() => Promise.all([database.drop(), empty.drop()]))
+const strange = await createTestDatabase({ empty: true })
+after(() => Promise.all([database.drop(), empty.drop(), strange.drop()]))
+await onConnection(strange.connection, client => client.query('create table guests (id integer)'))
 
 /** Stands in for clamd: it finds the test file and nothing else, or whatever it is told to answer. */
 let verdict: string | null = null
@@ -62,8 +66,11 @@ test('what does not work fails with its real cause', async () => {
     ['settings', { DATABASE_URL: 'postgres://a@127.0.0.1/x?sslmode=always' }, /must have an sslmode of disable, /],
     ['settings', { DATABASE_URL: 'postgres://a@127.0.0.1/' }, /must end with the name of a database/],
     ['migrations', { DATABASE_URL: urlOf(empty.connection) }, /^warning: \d+ are not applied yet/],
+    ['database', { DATABASE_URL: urlOf(strange.connection) }, /^failed: it belongs to another program.* table guests$/],
     ['database owner', { MIGRATION_DATABASE_URL: `postgres://a@127.0.0.1:${nobody}/x` }, /^failed: .*ECONNREFUSED/],
     ['documents', { DOCUMENT_DIR: '/dev/null/nowhere' }, /^failed: .*ENOTDIR/],
+    // A check whose folder is missing takes nothing from the others.
+    ['disk', { DOCUMENT_DIR: '/dev/null/a/b/c' }, /^ok: |^warning: /],
     ['scanner', { CLAMD: `127.0.0.1:${nobody}` }, /^failed: .*ECONNREFUSED/],
     ['settings', { PORT: 'many' }, /^failed: PORT must be a whole number/],
     ['public address', { PUBLIC_URL: `http://127.0.0.1:${nobody}` }, /^failed: .*ECONNREFUSED/],
@@ -94,7 +101,12 @@ test('the hospital’s own systems are called, and a page is no gateway', async 
   for (const [answer, gateway, hub] of [
     [{ code: 404 }, 'ok: it answers (404)', 'ok: it answers (404)'],
     [{ code: 401 }, 'failed: it refuses the key (401)', 'ok: it answers (401)'],
-    [{ code: 200, headers: page }, 'failed: it answers with a page (HTML), not with JSON', 'ok: it answers (200)'],
+    [
+      { code: 200, headers: page },
+      'failed: it answers with a page (HTML), not with JSON',
+      'warning: it answers with a page (HTML), not with JSON',
+    ],
+    [{ code: 404, headers: page }, 'failed: it answers with a page (HTML), not with JSON', 'ok: it answers (404)'],
     [{ code: 503 }, 'failed: it answers 503', 'failed: it answers 503'],
   ] as const) {
     side.answerWith(() => answer)
@@ -102,6 +114,17 @@ test('the hospital’s own systems are called, and a page is no gateway', async 
     assert.deepEqual([found['payment gateway'], found['notification hub']], [gateway, hub])
   }
   assert.equal(side.received.find(({ path }) => path.startsWith('/payments/'))?.headers['x-api-key'], 'k')
+})
+
+test('a clock elsewhere is compared too: a database on this machine has the same wrong time', async () => {
+  const [side, other] = [await startOtherSide(), await startOtherSide()]
+  const env = { PAYMENT_GATEWAY_URL: side.url, NOTIFICATION_HUB_URL: other.url, PAYMENT_GATEWAY_API_KEY: 'k' }
+  const date = new Date(Date.now() + 600_000).toUTCString()
+  const later = () => ({ code: 404, headers: { date } })
+  side.answerWith(later)
+  assert.match((await look(env))['clock elsewhere'] ?? '', /^ok: that of 127\.0\.0\.1:\d+ is [01] s /)
+  other.answerWith(later)
+  assert.match((await look(env))['clock elsewhere'] ?? '', /^failed: that of 127\.0\.0\.1:\d+ is (59\d|600) s ahead$/)
 })
 
 test('mail server and SMS provider let us in, and a mail goes to the address that is given', async () => {
@@ -136,6 +159,28 @@ test('a free port is answered for, and the proxy in front of it is looked at', a
   const found = await look({ PORT: String(own), PUBLIC_URL: `http://127.0.0.1:${own}` })
   assert.equal(found['public address'], `ok: http://127.0.0.1:${own}`)
   assert.match(found.callers ?? '', /^ok: /)
+})
+
+test('a stand-in answers nobody but preflight, and a process that is about to start has none', async () => {
+  const own = await freePort()
+  const there = `http://127.0.0.1:${own}`
+  const others: number[] = []
+  const proxy = createHttpServer(async (request, response) => {
+    others.push((await fetch(`${there}/app/save-review-case`, { method: 'POST' })).status)
+    const headers = { ...(request.headers as Record<string, string>), 'x-forwarded-for': '203.0.113.7' }
+    const { status } = await fetch(`${there}${request.url}`, { headers })
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => proxy.once('listening', done))
+  after(() => proxy.close())
+  const env = { PORT: String(own), PUBLIC_URL: `http://127.0.0.1:${(proxy.address() as { port: number }).port}` }
+  const found = await look(env)
+  assert.match(found['public address'] ?? '', /^ok: /)
+  assert.match(found.callers ?? '', /^warning: the proxy at 127\.0\.0\.1 sends X-Forwarded-For: 203\.0\.113\.7/)
+  assert.deepEqual(others, [503])
+  const early = await preflight({ ...settings, ...env }, { beforeStart: true })
+  assert.ok(early.every(({ check }) => check !== 'public address'))
+  assert.deepEqual(others, [503])
 })
 
 test('variables that are nearly a setting, or stand in the file, are named', () => {

@@ -22,12 +22,8 @@ test('README and package.json name the same Node', () => {
   assert.ok(project('README.md').includes(`npm and Node ${major}, and nothing else`))
 })
 
-test('a fresh clone whose registry does not answer says so in one sentence, and installs nothing', async () => {
-  const silent = createServer()
-  silent.listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  after(() => silent.close())
-  const registry = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+/** What the scripts of package.json need before anything is installed. */
+function freshClone(): string {
   const clone = dataFolder()
   const { workspaces } = JSON.parse(project('package.json')) as { workspaces: string[] }
   const manifests = workspaces.map(name => join(name, 'package.json'))
@@ -35,15 +31,46 @@ test('a fresh clone whose registry does not answer says so in one sentence, and 
     mkdirSync(dirname(join(clone, name)), { recursive: true })
     copyFileSync(join(projectDir, name), join(clone, name))
   }
+  return clone
+}
+
+async function npmRun(clone: string, args: readonly string[], env: Record<string, string>) {
   const { PATH } = process.env
-  const child = spawn('node', [join(clone, 'scripts/npm-run.mjs')], {
-    env: { PATH, HOME: clone, npm_config_registry: registry, npm_config_cache: join(clone, 'cache') },
-  })
+  const child = spawn('node', [join(clone, 'scripts/npm-run.mjs'), ...args], { env: { PATH, HOME: clone, ...env } })
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk
   })
   const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('an operator’s command in a fresh clone installs nothing and says what does', async () => {
+  const clone = freshClone()
+  const { code, said } = await npmRun(clone, ['--as-is', 'scripts/preflight.ts'], {})
+  assert.deepEqual([code, said], [1, 'The packages are not installed yet: npm start installs them.\n'])
+  assert.equal(existsSync(join(clone, 'node_modules')), false)
+})
+
+test('an older Node in production is told which one is needed', async () => {
+  const older = "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'})"
+  const env = { NODE_ENV: 'production', NODE_OPTIONS: `--import=${older}` }
+  const { code, said } = await npmRun(freshClone(), ['--build'], env)
+  assert.equal(code, 1)
+  assert.match(said, /^Node 24 or later is needed to run the service in production; this is v\d+\.\d+\.\d+\.$/m)
+})
+
+test('a fresh clone whose registry does not answer says so in one sentence, and installs nothing', async () => {
+  const silent = createServer()
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  after(() => silent.close())
+  const registry = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`
+  const clone = freshClone()
+  const { code, said } = await npmRun(clone, [], {
+    npm_config_registry: registry,
+    npm_config_cache: join(clone, 'cache'),
+  })
   assert.deepEqual(said.trim().split('\n'), [
     'Installing dependencies, once ...',
     `The packages cannot be fetched: the npm registry at ${registry} does not answer.`,

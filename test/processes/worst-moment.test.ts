@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { TLSSocket } from 'node:tls'
 import forge from 'node-forge'
 import { DAY_MS } from '../../src/domain/calendar.ts'
 import { ownSigningKey } from '../../src/reports/signing-key.ts'
@@ -9,6 +11,7 @@ import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { startOtherSide } from '../support/other-side.ts'
+import { ownCertificate } from '../support/own-certificate.ts'
 import { dataFolder, refusedStart, startProcess, urlOf } from '../support/processes.ts'
 import { productionEnv } from '../support/production.ts'
 import { smallDisk } from '../support/small-disk.ts'
@@ -22,6 +25,24 @@ const at = (change: (url: URL) => void) => {
   const url = new URL(own)
   change(url)
   return url.href
+}
+
+/** Agrees to TLS as a PostgreSQL does, with a certificate that ended long ago. */
+async function endedDatabase(): Promise<string> {
+  const ended = ownCertificate(new Date(Date.now() - 1_000 * DAY_MS))
+  const file = join(dataFolder(), 'database-ca.pem')
+  writeFileSync(file, ended.cert)
+  const server = createServer(socket => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write('S')
+      new TLSSocket(socket, { isServer: true, ...ended }).on('error', () => {})
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => server.once('listening', done))
+  after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return `postgres://a@127.0.0.1:${port}/x?sslmode=verify-full&sslrootcert=${file}`
 }
 
 test('a start with the wrong database, or none, says what to do and changes nothing', async () => {
@@ -40,6 +61,7 @@ test('a start with the wrong database, or none, says what to do and changes noth
     [at(url => (url.pathname = '/nothing_here')), /"nothing_here" does not exist\. Make it with createdb, or correct/],
     [at(url => (url.pathname = '/')), /DATABASE_URL must end with the name of a database/],
     [`postgres://a@127.0.0.1:${nobody}/x`, /ECONNREFUSED.*\. Start the server, or correct host and port/],
+    [await endedDatabase(), /certificate has expired\. Renew the server's certificate, and reload the server/],
     [
       at(url => url.searchParams.set('sslrootcert', '/no/file')),
       /sslrootcert that cannot be read \(ENOENT\): \/no\/file/,
@@ -52,6 +74,17 @@ test('a start with the wrong database, or none, says what to do and changes noth
     assert.equal(code, 1)
   }
   assert.deepEqual(await tables(), before)
+})
+
+const tiny = smallDisk(20)
+const isTiny = typeof tiny !== 'string'
+if (isTiny) after(() => tiny.remove())
+
+test('a start on a full disk says so, and what to do', { skip: !isTiny && tiny }, async () => {
+  const { code, stderr } = await refusedStart({ DATA_DIR: join(isTiny ? tiny.folder : '', 'data') })
+  assert.match(stderr, /No space left on device[\s\S]*\nThe disk of DATA_DIR is full: make room, and start again\.\n$/)
+  assert.ok(!stderr.includes('    at '), stderr)
+  assert.equal(code, 1)
 })
 
 /** With a certificate that ended last year. */
@@ -84,6 +117,7 @@ test('everything else that is wrong is told once at the start, with what to do, 
   const running = await startProcess(productionEnv(env))
   const expected: Record<string, RegExp> = {
     clock: /"the database's is 600\.\d s behind".*Set both clocks by NTP/,
+    'clock elsewhere': /that of .* is (600|60[01]|599) s behind.*Set the clock of this machine by NTP/,
     signature: /"the certificate has ended".*Get a new one for REPORT_SIGNING_P12/,
     'payment gateway': /a page \(HTML\), not with JSON.*PAYMENT_GATEWAY_URL must be the address/,
     'notification hub': /ECONNREFUSED.*Check NOTIFICATION_HUB_URL/,

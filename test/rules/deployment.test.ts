@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { parseEnv } from 'node:util'
+import { settingGroups } from '../../src/config/config.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -44,6 +48,39 @@ test('containers cannot write their root, have no capabilities and gain none', (
   assert.deepEqual(granted, ['[NET_BIND_SERVICE]'])
 })
 
+test('compose needs nothing but what make-env writes, once', () => {
+  const folder = temporaryFolder()
+  cpSync(join(root, 'deploy'), join(folder, 'deploy'), { recursive: true })
+  const text = read('compose.yaml')
+  const written = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const make = () => execFileSync(join(folder, 'deploy/make-env'), ['opinion.example.org'], { encoding: 'utf8' })
+  assert.match(make(), /Keep a copy of its keys elsewhere/)
+  const [page, service] = [written('.env'), written('service.env')]
+  const required = Array.from(text.matchAll(/\$\{(\w+):\?/g), ([, name = '']) => name)
+  const lacking = required.filter(name => !parseEnv(page)[name])
+  assert.deepEqual([required.length > 3, lacking], [true, []])
+  // A variable without a default that is not required would be empty without a word.
+  assert.doesNotMatch(text, /\$\{\w+\}|\$\w/)
+  const known = new Set(settingGroups.flatMap(({ settings }) => Object.keys(settings)))
+  const { PUBLIC_URL, ...rest } = parseEnv(service)
+  assert.equal(PUBLIC_URL, 'https://opinion.example.org')
+  for (const name of Object.keys(rest)) assert.ok(known.has(name), name)
+  const keys = Object.values(rest).filter(value => /^1:[0-9a-f]{64}$/.test(value ?? ''))
+  assert.equal(new Set(keys).size, 4)
+  // What the page sets wins over service.env, where an operator would look for it.
+  const fixed = Array.from(text.matchAll(/^ {6}([A-Z_]+): /gm), ([, name = '']) => name)
+  assert.deepEqual(
+    Object.keys(rest).filter(name => fixed.includes(name)),
+    [],
+  )
+  const mounted = Array.from(text.matchAll(/[ "](\.\/[\w./-]+):\//g), ([, path = '']) => path)
+  assert.ok(mounted.length > 3)
+  for (const path of mounted) assert.ok(existsSync(join(folder, path)), path)
+  for (const file of ['.env', 'service.env']) assert.equal(statSync(join(folder, file)).mode & 0o777, 0o600)
+  assert.equal(make(), '')
+  assert.deepEqual([written('.env'), written('service.env')], [page, service])
+})
+
 test('the process that serves requests does not have the owner’s password', () => {
   const text = read('compose.yaml')
   assert.doesNotMatch(text, /env_file: \.env/)
@@ -76,13 +113,34 @@ test('units are confined, all in the same way', () => {
   for (const setting of settings) assert.ok(blocks[0]?.split('\n').includes(setting), setting)
 })
 
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test('systemd counts an exposure of 1.4 at most', { skip: !hasSystemd && 'there is no systemd-analyze' }, () => {
+  const units = globSync('deploy/*.service', { cwd: root })
+  assert.equal(units.length, 5)
+  for (const unit of units) {
+    const asked = ['security', '--offline=true', '--threshold=14', join(root, unit)]
+    const { status, stdout } = spawnSync('systemd-analyze', asked, { encoding: 'utf8' })
+    assert.equal(status, 0, stdout.trim().split('\n').at(-1))
+  }
+})
+
+test('what the units set for all processes is in the file that the installation writes', () => {
+  const written = /```sh\n(NODE_ENV=[\s\S]+?)```/.exec(read('docs/install.md'))?.[1] ?? ''
+  const shared = /^Environment=(NODE_ENV=\S+) (DOCUMENT_DIR=\S+)/m.exec(read('deploy/second-opinion-worker.service'))
+  assert.deepEqual(written.split('\n').slice(0, 2), shared?.slice(1))
+  const known = new Set(settingGroups.flatMap(({ settings }) => Object.keys(settings)))
+  for (const name of Object.keys(parseEnv(written))) assert.ok(known.has(name), name)
+})
+
 test('every process is asked for its health at a port that it has, and prometheus.yml names them all', () => {
   const text = read('compose.yaml')
   const units = globSync('deploy/second-opinion-w*.service', { cwd: root }).map(read)
   for (const unit of units) {
     assert.match(unit, /^StartLimitIntervalSec=0$/m)
-    assert.match(unit, /^ExecStartPre=-.* scripts\/preflight\.ts$/m)
+    assert.match(unit, /^ExecStartPre=-.* scripts\/preflight\.ts --before-start$/m)
   }
+  assert.match(read('Dockerfile'), /^CMD .*scripts\/preflight\.ts --before-start;/m)
   assert.match(read('Dockerfile'), /^HEALTHCHECK .*deploy\/healthy\.mjs/m)
   const told = [...text.matchAll(/OPS_PORT: "(\d+)"/g), ...units.join().matchAll(/OPS_PORT=(\d+)/g)].map(
     ([, port]) => port,

@@ -74,10 +74,12 @@ async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<
 }
 
 const NOT_ALLOWED = '42501'
+const DISK_FULL = '53100'
 
 /** What to tell an operator; a role without the right to change tables is told what to do. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as Error & { code?: string }
+  if (code === DISK_FULL) return `${message}. Make room on the disk of the database, and start again.`
   if (code !== NOT_ALLOWED) return message
   return `${message}. Run npm run migrate with MIGRATION_DATABASE_URL, the address of the owner, or start with it.`
 }

@@ -50,7 +50,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const log = join(cluster, 'server.log')
     const started = await run('pg_ctl', ['start', '-w', '-t', String(START_TIMEOUT_S), '-D', cluster, '-l', log])
     if (started.code === 0) return
-    throw new StartupError(`The embedded PostgreSQL did not start:\n${lastLines(log) || started.output}`)
+    throw new StartupError(`The embedded PostgreSQL did not start:\n${explained(lastLines(log) || started.output)}`)
   }
   const running = (await run('pg_ctl', ['status', '-D', cluster])).code === 0
   if (!running) {
@@ -134,7 +134,7 @@ async function initialise(
     '--auth-host=scram-sha-256',
     `--pwfile=${password}`,
   ])
-  if (made.code !== 0) throw new StartupError(`The embedded PostgreSQL could not be set up: ${made.output}`)
+  if (made.code !== 0) throw new StartupError(`The embedded PostgreSQL could not be set up: ${explained(made.output)}`)
   writeFileSync(join(folder, 'postgresql.conf'), "\ninclude_if_exists 'service.conf'\n", { flag: 'a' })
   renameSync(folder, cluster)
   rmSync(aside, { recursive: true, force: true })
@@ -235,6 +235,9 @@ function runAs(user: SystemUser | null, program: string, args: string[]) {
     })
   })
 }
+
+const explained = (output: string) =>
+  /No space left/.test(output) ? `${output}\nThe disk of DATA_DIR is full: make room, and start again.` : output
 
 function lastLines(path: string): string {
   if (!existsSync(path)) return ''

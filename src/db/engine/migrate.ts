@@ -78,6 +78,9 @@ async function connect(client: pg.Client): Promise<void> {
 const advice: readonly (readonly [RegExp, string])[] = [
   [/^3D000/, 'Make it with createdb, or correct the name at the end of DATABASE_URL.'],
   [/^28/, 'Check user and password in DATABASE_URL and MIGRATION_DATABASE_URL.'],
+  [/^53300/, 'End connections that nobody needs, or raise max_connections of the server.'],
+  [/^57P03/, 'It is starting or stopping: try again in a moment.'],
+  [/^CERT_HAS_EXPIRED/, "Renew the server's certificate, and reload the server."],
   [/CERT|certificate|SSL/, 'Check sslmode and sslrootcert in DATABASE_URL.'],
   [/^E/, 'Start the server, or correct host and port in DATABASE_URL.'],
 ]
@@ -128,11 +131,16 @@ const STRANGERS = `select relname::text as name from pg_class
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by relname limit 3`
 
+/** The first tables of another program that a database belongs to. */
+export async function findStrangers(client: pg.Client): Promise<string[]> {
+  return (await client.query<{ name: string }>(STRANGERS)).rows.map(({ name }) => name)
+}
+
 async function requireOurs(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(STRANGERS)
-  if (rows.length === 0) return
+  const strangers = await findStrangers(client)
+  if (strangers.length === 0) return
   throw new StartupError(
-    `The database ${client.database} belongs to another program: it has the table ${rows.map(({ name }) => name).join(', ')}. Name an empty database, or the service's own, in DATABASE_URL.`,
+    `The database ${client.database} belongs to another program: it has the table ${strangers.join(', ')}. Name an empty database, or the service's own, in DATABASE_URL.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Connection } from './database.ts'
+import { findStrangers } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 
 /** What a database server says of itself and of the role that asks. */
@@ -13,6 +14,8 @@ export interface ServerFacts {
   readonly acceptsWrites: boolean
   /** The server's clock less this machine's, in seconds. */
   readonly aheadS: number
+  /** Tables of another program that the database belongs to. */
+  readonly strangers: readonly string[]
   /** Migrations that are not applied yet. */
   readonly pending: readonly string[]
 }
@@ -41,7 +44,9 @@ export async function readServerFacts(connection: Connection): Promise<ServerFac
     const before = Date.now()
     const [facts] = (await client.query(FACTS)).rows
     const here = (before + Date.now()) / 2_000
-    const applied = facts.prepared ? (await client.query('select name from schema_migrations')).rows : []
+    const strangers = await findStrangers(client)
+    const applied =
+      facts.prepared && strangers.length === 0 ? (await client.query('select name from schema_migrations')).rows : []
     const done = new Set(applied.map(({ name }) => name))
     return {
       version: facts.version,
@@ -52,6 +57,7 @@ export async function readServerFacts(connection: Connection): Promise<ServerFac
       mayCreateTables: facts.creates,
       acceptsWrites: facts.writes,
       aheadS: facts.now - here,
+      strangers,
       pending: readMigrations()
         .map(({ name }) => name)
         .filter(name => !done.has(name)),

@@ -26,6 +26,10 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   } catch (error) {
     return [failed('database', causeOf(error), 'Check DATABASE_URL, the server, and sslrootcert if the URL names one.')]
   }
+  if (facts.strangers.length > 0) {
+    const says = `it belongs to another program, with the table ${facts.strangers.join(', ')}`
+    return [failed('database', says, "Name an empty database, or the service's own, in DATABASE_URL.")]
+  }
   const findings = [versionOf(facts), transportOf(facts, config.databaseUrl), roleOf(facts), clockOf(facts)]
   const owner = config.migrationDatabaseUrl
   const pending = facts.pending.length > 0
@@ -94,7 +98,8 @@ async function keysOf({ keys }: Settings, connection: Connection): Promise<Findi
     await requireKeys(db)
     return ok('data keys', 'they open what is stored')
   } catch (error) {
-    return failed('data keys', causeOf(error), 'Set DATA_ENCRYPTION_KEYS to those in use before.')
+    // Its cause is only that of the cipher.
+    return failed('data keys', (error as Error).message, 'Set DATA_ENCRYPTION_KEYS to those in use before.')
   } finally {
     await db.close()
   }

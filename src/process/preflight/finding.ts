@@ -22,3 +22,17 @@ export function causeOf(error: unknown): string {
   const message = error.message || code || error.name
   return code === undefined || message.includes(code) ? message : `${message} (${code})`
 }
+
+/** What to do when TLS refuses the other end, whoever that is, by the words of the refusal. */
+const aboutTls: readonly (readonly [RegExp, string])[] = [
+  [/EXPIRED/, 'Its certificate has ended: whoever runs it must renew it.'],
+  [/NOT_YET_VALID/, 'Set the clock of this machine by NTP.'],
+  [/ALTNAME/, 'Its certificate is for another name: correct the address, or the certificate.'],
+  [/UNABLE_TO_|SELF_SIGNED/, 'Name the file of the authority that signed its certificate in NODE_EXTRA_CA_CERTS.'],
+]
+
+/** Something did not answer, or not as it should. */
+export function failedBy(check: string, error: unknown, todo: string, where = ''): Finding {
+  const cause = causeOf(error)
+  return failed(check, `${where}${cause}`, aboutTls.find(([about]) => about.test(cause))?.[1] ?? todo)
+}

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { networkMatcher } from '../../config/networks.ts'
 import { lookAtAddress } from '../../integrations/own-address.ts'
 import { loadFonts } from '../../reports/fonts.ts'
 import { createSigner, daysLeft, endsSoon } from '../../reports/signer.ts'
 import type { Settings } from '../boot.ts'
-import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
+import { causeOf, type Finding, failed, failedBy, ok, warning } from './finding.ts'
 
 export async function checkSigning({ config, signingKey }: Settings): Promise<Finding[]> {
   if (signingKey === null) return [warning('signature', 'reports are not signed', 'Set REPORT_SIGNING_P12.')]
@@ -34,7 +36,7 @@ export async function checkDisk({ config, data }: Settings): Promise<Finding[]> 
   )
   return Promise.all(
     [...new Set(folders)].map(async folder => {
-      const { bavail, bsize } = await statfs(folder).catch(() => statfs(dirname(folder)))
+      const { bavail, bsize } = await diskOf(folder)
       const says = `${folder}: ${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free`
       return bavail * bsize < LEAST_FREE
         ? warning('disk', says, 'Make room: uploads stop below 1 GB.')
@@ -43,17 +45,28 @@ export async function checkDisk({ config, data }: Settings): Promise<Finding[]> 
   )
 }
 
+/** A folder that is not there yet will lie on the disk of the nearest one above it. */
+const diskOf = (folder: string): Promise<StatsFs> =>
+  statfs(folder).catch(error => {
+    if (dirname(folder) === folder) throw error
+    return diskOf(dirname(folder))
+  })
+
 const CERTIFICATE_DAYS = 14
+
+/** Marks the call of this program, which alone its stand-in answers. */
+const MARK = 'x-preflight'
 
 /**
  * Calls PUBLIC_URL as a patient would. While the service does not run, a server of this program stands in its place, and sees which
- * address the proxy says that the call came from.
+ * address the proxy says that the call came from. Other callers hear from it that they should come again.
  */
 export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
   if (config.publicUrl === null || config.role === 'worker') return []
-  const seen = await standIn(config.host, config.port)
+  const mark = randomUUID()
+  const seen = await standIn(config.host, config.port, mark)
   try {
-    const { status, certificateDays } = await lookAtAddress(`${config.publicUrl}/health/live`)
+    const { status, certificateDays } = await lookAtAddress(`${config.publicUrl}/health/live`, { [MARK]: mark })
     const findings = [
       status === 200
         ? ok('public address', config.publicUrl)
@@ -70,18 +83,23 @@ export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
         isLate ? warning('its certificate', says, 'Check that it is renewed.') : ok('its certificate', says),
       )
     }
-    return [...findings, ...forwardedBy(seen?.requests.at(-1), config.trustProxy)]
+    return [...findings, ...forwardedBy(seen?.calls.at(-1), config.trustProxy)]
   } catch (error) {
-    return [failed('public address', causeOf(error), 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
+    return [failedBy('public address', error, 'Check PUBLIC_URL, its name in DNS, and the proxy.')]
   } finally {
     seen?.close()
   }
 }
 
-function forwardedBy(request: IncomingMessage | undefined, trustProxy: readonly string[] | null): Finding[] {
-  if (request === undefined) return []
-  const peer = request.socket.remoteAddress ?? ''
-  const forwarded = request.headers['x-forwarded-for']
+/** Who called the stand-in, and for whom; read at once, since a closed connection knows no address. */
+interface Call {
+  readonly peer: string
+  readonly forwarded: string | undefined
+}
+
+function forwardedBy(call: Call | undefined, trustProxy: readonly string[] | null): Finding[] {
+  if (call === undefined) return []
+  const { peer, forwarded } = call
   const says = `the proxy at ${peer} sends X-Forwarded-For: ${forwarded ?? 'nothing'}`
   if (forwarded === undefined) return [ok('callers', 'nothing stands in front of the service, or it names no caller')]
   if (networkMatcher(trustProxy ?? [])(peer)) return [ok('callers', says)]
@@ -89,17 +107,18 @@ function forwardedBy(request: IncomingMessage | undefined, trustProxy: readonly 
 }
 
 /** Null when the port is taken: then the service itself answers. */
-function standIn(host: string, port: number): Promise<{ requests: IncomingMessage[]; close(): void } | null> {
+function standIn(host: string, port: number, mark: string): Promise<{ calls: Call[]; close(): void } | null> {
   return new Promise(done => {
-    const requests: IncomingMessage[] = []
-    const server = createServer((request, response) => {
-      requests.push(request)
+    const calls: Call[] = []
+    const server = createServer(({ headers, socket }, response) => {
+      if (headers[MARK] !== mark) return response.writeHead(503, { 'retry-after': '1' }).end()
+      calls.push({ peer: socket.remoteAddress ?? '', forwarded: headers['x-forwarded-for']?.toString() })
       response.end('{}')
     })
     server.once('error', () => done(null))
     server.listen(port, host, () => {
       done({
-        requests,
+        calls,
         close() {
           server.closeAllConnections()
           server.close()

@@ -5,7 +5,16 @@ import { loadSettings, type Settings } from '../boot.ts'
 import { checkDatabase } from './database.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 import { checkDisk, checkFonts, checkPublicUrl, checkSigning } from './machine.ts'
-import { checkBridge, checkMail, checkPayments, checkProviders, checkScanner, checkSms, checkStore } from './systems.ts'
+import {
+  checkBridge,
+  checkMail,
+  checkOutsideClock,
+  checkPayments,
+  checkProviders,
+  checkScanner,
+  checkSms,
+  checkStore,
+} from './systems.ts'
 
 type Check = (settings: Settings) => Promise<Finding[]>
 
@@ -17,6 +26,7 @@ const atStart: readonly Check[] = [
   checkProviders,
   checkPayments,
   checkBridge,
+  checkOutsideClock,
   settings => checkMail(settings),
   checkSms,
   checkSigning,
@@ -26,7 +36,7 @@ const atStart: readonly Check[] = [
 /** Reads the configuration as the service does, and tries everything that it names. */
 export async function preflight(
   environment = readEnvironment(),
-  { mail = null }: { mail?: string | null } = {},
+  { mail = null, beforeStart = false }: { mail?: string | null; beforeStart?: boolean } = {},
 ): Promise<Finding[]> {
   const strange = strangeVariables(environment)
   let settings: Settings
@@ -40,23 +50,27 @@ export async function preflight(
   const advised = settings.config.weakSettings.map(name =>
     warning('settings', `${name} is not set, or protects too little`, 'docs/configuration.md says what it protects.'),
   )
-  const sent = mail === null ? [] : [checkMail(settings, mail)]
-  const checks = [...atStart, checkFonts, checkPublicUrl].map(check => check(settings))
-  const found = await Promise.all([...checks, ...sent])
+  const sent: Check[] = mail === null ? [] : [() => checkMail(settings, mail)]
+  // A process that is about to start must not stand in for itself: callers wait for the real one.
+  const atLeisure = beforeStart ? [] : [checkPublicUrl]
+  const found = await runAll([...atStart, checkFonts, ...atLeisure, ...sent], settings)
   return [
     ...strange,
     ...(strange.length === 0 ? [ok('settings', 'all are known and readable')] : []),
     ...advised,
-    ...found.flat(),
+    ...found,
   ]
 }
 
 /** What is wrong with other systems when the service starts. */
 export async function troublesAtStart(settings: Settings): Promise<Finding[]> {
-  const found = await Promise.all(
-    atStart.map(check => check(settings).catch(error => [failed('start', causeOf(error), 'npm run preflight')])),
-  )
-  return found.flat().filter(({ state }) => state !== 'ok')
+  return (await runAll(atStart, settings)).filter(({ state }) => state !== 'ok')
+}
+
+/** A check that itself fails is one line more, and takes nothing from the others. */
+async function runAll(checks: readonly Check[], settings: Settings): Promise<Finding[]> {
+  const cannot = (error: unknown) => [failed('a check', causeOf(error), 'Report this line: it should not happen.')]
+  return (await Promise.all(checks.map(check => check(settings).catch(cannot)))).flat()
 }
 
 export function strangeVariables(environment: Readonly<Record<string, string | undefined>>): Finding[] {

@@ -3,13 +3,13 @@ import { type SystemName, systemNames } from '../../config/systems.ts'
 import { newId } from '../../domain/uuid.ts'
 import { createScanner } from '../../integrations/clamd.ts'
 import { type Endpoint, lookAt, RemoteFailure } from '../../integrations/http-client.ts'
-import { createIdentityProvider } from '../../integrations/identity-provider.ts'
+import { CLOCK_TOLERANCE_S, createIdentityProvider } from '../../integrations/identity-provider.ts'
 import { createMailSender } from '../../integrations/messages/email.ts'
 import { lookAtSmsAccount } from '../../integrations/messages/sms.ts'
 import { openDocumentStore } from '../../integrations/open-document-store.ts'
 import { paymentsOf } from '../../systems.ts'
 import type { Settings } from '../boot.ts'
-import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
+import { type Finding, failed, failedBy, ok, warning } from './finding.ts'
 
 /** Writes a piece, reads it back and removes it. */
 export async function checkStore({ config }: Settings): Promise<Finding[]> {
@@ -32,7 +32,7 @@ export async function checkStore({ config }: Settings): Promise<Finding[]> {
       config.documents.s3 === null
         ? 'Check DOCUMENT_DIR, its owner and the room on its disk.'
         : 'Check the bucket and the S3_ settings.'
-    return [failed('documents', `${where}: ${causeOf(error)}`, todo)]
+    return [failedBy('documents', error, todo, `${where}: `)]
   }
 }
 
@@ -54,7 +54,7 @@ export async function checkScanner({ config }: Settings): Promise<Finding[]> {
     if ((await scan('A letter.')) !== 'clean') return [failed('scanner', 'it refuses a plain text', 'Check clamd.')]
     return [ok('scanner', 'it finds the EICAR test file')]
   } catch (error) {
-    return [failed('scanner', causeOf(error), 'Check CLAMD, and that clamd runs.')]
+    return [failedBy('scanner', error, 'Check CLAMD, and that clamd runs.')]
   }
 }
 
@@ -75,7 +75,7 @@ export async function checkProviders({ config }: Settings): Promise<Finding[]> {
         await createIdentityProvider(provider).describe()
         return ok(`sign-in: ${provider.id}`, 'it describes itself')
       } catch (error) {
-        return failed(`sign-in: ${provider.id}`, causeOf(error), `Check its issuer: ${provider.issuer}`)
+        return failedBy(`sign-in: ${provider.id}`, error, `Check its issuer: ${provider.issuer}`)
       }
     }),
   )
@@ -95,7 +95,7 @@ export async function checkPayments({ config }: Settings): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof RemoteFailure && isRefused(error.status))
       return [failed(name, `it refuses the key (${error.status})`, `Check ${setting}.`)]
-    return [failed(name, causeOf(error), 'Check the network, a proxy in between, and PAYMENT_API_URL if it is set.')]
+    return [failedBy(name, error, 'Check the network, a proxy in between, and PAYMENT_API_URL if it is set.')]
   }
 }
 
@@ -116,18 +116,37 @@ async function lookAtSystem(name: SystemName, { url, apiKey }: Endpoint): Promis
     const headers = { accept: 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) }
     const { status, isPage } = await lookAt(isGateway ? `${url}/payments/preflight` : url, headers)
     if (status >= 500) return failed(check, `it answers ${status}`, `Ask who runs it; ${prefix}_URL leads there.`)
-    if (!isGateway) return ok(check, `it answers (${status})`)
-    if (isRefused(status)) return failed(check, `it refuses the key (${status})`, `Check ${prefix}_API_KEY.`)
-    if (isPage)
-      return failed(
+    if (isGateway && isRefused(status))
+      return failed(check, `it refuses the key (${status})`, `Check ${prefix}_API_KEY.`)
+    // A hub may have a page at the address that its interface lies below.
+    if (isPage && (isGateway || status < 300))
+      return (isGateway ? failed : warning)(
         check,
         'it answers with a page (HTML), not with JSON',
         `${prefix}_URL must be the address of its interface: docs/bridge.md.`,
       )
     return ok(check, `it answers (${status})`)
   } catch (error) {
-    return failed(check, causeOf(error), `Check ${prefix}_URL, and that it can be reached from here.`)
+    return failedBy(check, error, `Check ${prefix}_URL, and that it can be reached from here.`)
   }
+}
+
+/** A database on this machine has this machine's clock; identity providers and the hospital's systems have others. */
+export async function checkOutsideClock({ config }: Settings): Promise<Finding[]> {
+  const systems = systemNames.flatMap(name => config.systems[name]?.url ?? [])
+  const addresses = [...config.providers.map(({ issuer }) => issuer), ...systems]
+  const asked = await Promise.all(addresses.map(address => lookAt(address, {}).catch(() => null)))
+  const told = asked.flatMap((answer, index) => {
+    if (answer === null || answer.aheadS === null) return []
+    return [{ host: new URL(addresses[index] ?? '').host, aheadS: answer.aheadS }]
+  })
+  // One clock elsewhere that agrees is enough: then it is the others that are wrong.
+  const [best] = told.toSorted((a, b) => Math.abs(a.aheadS) - Math.abs(b.aheadS))
+  if (best === undefined) return []
+  const says = `that of ${best.host} is ${Math.abs(best.aheadS).toFixed(0)} s ${best.aheadS < 0 ? 'behind' : 'ahead'}`
+  return Math.abs(best.aheadS) <= CLOCK_TOLERANCE_S
+    ? [ok('clock elsewhere', says)]
+    : [failed('clock elsewhere', says, 'Set the clock of this machine by NTP.')]
 }
 
 /** Signs in at the mail server, and sends a mail if an address is given. */
@@ -144,7 +163,7 @@ export async function checkMail({ config }: Settings, to: string | null = null):
     return [ok('mail', `a test was sent to ${to}`)]
   } catch (error) {
     const isKey = (error as { code?: string }).code === 'EAUTH'
-    return [failed('mail', causeOf(error), `Check ${isKey ? 'user and password in ' : ''}SMTP_URL and MAIL_FROM.`)]
+    return [failedBy('mail', error, `Check ${isKey ? 'user and password in ' : ''}SMTP_URL and MAIL_FROM.`)]
   } finally {
     sender.close()
   }
@@ -160,6 +179,6 @@ export async function checkSms({ config }: Settings): Promise<Finding[]> {
     if (status < 300) return [ok(name, 'it accepts the key')]
     return [failed(name, `it refuses the key (${status})`, 'Check SMS_KEY and, with Twilio, SMS_ACCOUNT.')]
   } catch (error) {
-    return [failed(name, causeOf(error), 'Check the network, a proxy in between, and SMS_API_URL if it is set.')]
+    return [failedBy(name, error, 'Check the network, a proxy in between, and SMS_API_URL if it is set.')]
   }
 }

@@ -25,7 +25,7 @@ async function look(dir: string, isNew: boolean): Promise<string | null> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
     throw new StartupError(
-      `The folder of documents ${dir} cannot be used (${reason}). Set DOCUMENT_DIR to one that can.`,
+      `The folder of documents ${dir} cannot be used (${reason}). Check its owner and the room on its disk, or set DOCUMENT_DIR to another one.`,
     )
   }
 }
