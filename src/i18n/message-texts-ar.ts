@@ -7,13 +7,13 @@ const toPage = 'فتح الحالة'
 export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
   draft: {
     subject: 'طلبك {case_number} لم يكتمل بعد',
-    text: 'لقد بدأت طلبًا للحصول على رأي طبي ثانٍ ولم ترسله بعد. ما أدخلته محفوظ، ويمكنك المتابعة متى شئت.',
+    text: 'طلبك للحصول على رأي طبي ثانٍ لم يُرسل بعد. ما أُدخل فيه محفوظ، ويمكنك المتابعة متى شئت.',
     button: 'متابعة الطلب',
     sms: 'طلبك {case_number} لم يكتمل: {link}',
   },
   draft_expiring: {
     subject: 'سيُحذف طلبك {case_number} قريبًا',
-    text: 'لقد بدأت قبل مدة طويلة طلبًا للحصول على رأي طبي ثانٍ ولم ترسله. سيُحذف بعد شهر تقريبًا مع كل ما أدخلته. للاحتفاظ به يرجى فتحه وحفظه من جديد.',
+    text: 'بدأ طلبك للحصول على رأي طبي ثانٍ قبل مدة طويلة ولم يُرسل. سيُحذف بعد شهر تقريبًا مع كل ما أُدخل فيه. للاحتفاظ به يرجى فتحه وحفظه من جديد.',
     button: 'فتح الطلب',
     sms: 'سيُحذف طلبك {case_number} قريبًا: {link}',
   },
@@ -85,16 +85,16 @@ export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
   },
 
   coordinator_assigned: {
-    subject: 'أنت منسق الحالة {case_number}',
-    text: 'تم تعيينك منسقًا لهذه الحالة. توضح صفحتها موضوعها وما يلزم القيام به.',
+    subject: 'أُسند إليك تنسيق الحالة {case_number}',
+    text: 'أُسند إليك تنسيق هذه الحالة. توضح صفحتها موضوعها وما يلزم القيام به.',
     button: toPage,
-    sms: 'أنت منسق الحالة {case_number}: {link}',
+    sms: 'إليك تنسيق الحالة {case_number}: {link}',
   },
   coordinator_removed: {
-    subject: 'لم تعد منسق الحالة {case_number}',
+    subject: 'انتهى تنسيقك للحالة {case_number}',
     text: 'تولى منسق آخر هذه الحالة. لا يلزمك القيام بأي شيء آخر.',
     button: 'فتح قائمة أعمالك',
-    sms: 'لم تعد منسق الحالة {case_number}: {link}',
+    sms: 'انتهى تنسيقك للحالة {case_number}: {link}',
   },
   payment_received: {
     subject: 'تم دفع رسوم الحالة {case_number}',
@@ -116,7 +116,7 @@ export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
   },
   doctor_withdrawn: {
     subject: 'لم يعد رأيك مطلوبًا في الحالة {case_number}',
-    text: 'لم تعد ضمن فريق هذه الحالة. لا يلزمك القيام بأي شيء آخر.',
+    text: 'انتهت مشاركتك في فريق هذه الحالة. لا يلزمك القيام بأي شيء آخر.',
     button: 'فتح قائمة أعمالك',
     sms: 'لم يعد رأيك مطلوبًا في {case_number}: {link}',
   },

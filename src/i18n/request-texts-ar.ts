@@ -6,7 +6,7 @@ export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
   role_required: 'دورك لا يسمح بذلك',
-  reason_required: 'اذكر أولًا سبب حاجتك إلى الاطلاع على هذه الحالة',
+  reason_required: 'يجب أولًا ذكر سبب الحاجة إلى الاطلاع على هذه الحالة',
   cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
   payload_too_large: 'حجم الطلب أكبر من المسموح',
   unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',

@@ -10053,7 +10053,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `reason_required`: Say first why you need to see this case */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10197,7 +10197,7 @@ export interface operations {
             };
             400: components["responses"]["bad_request"];
             401: components["responses"]["unauthorized"];
-            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service; `reason_required`: Say first why you need to see this case */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17229,6 +17229,7 @@ export interface operations {
                      *         "roles": [
                      *           "owner"
                      *         ],
+                     *         "reads_with_reason": true,
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -17243,6 +17244,7 @@ export interface operations {
                             id: string;
                             name: string | null;
                             roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
+                            reads_with_reason?: boolean;
                             /** Format: date-time */
                             expires_date: string;
                         };
@@ -20782,6 +20784,7 @@ export interface operations {
                      *         "roles": [
                      *           "owner"
                      *         ],
+                     *         "reads_with_reason": true,
                      *         "expires_date": "2026-03-10T09:30:00.000Z"
                      *       }
                      *     }
@@ -20796,6 +20799,7 @@ export interface operations {
                             id: string;
                             name: string | null;
                             roles?: ("owner" | "intake" | "finance" | "catalogue" | "privacy" | "security" | "auditor")[];
+                            reads_with_reason?: boolean;
                             /** Format: date-time */
                             expires_date: string;
                         };

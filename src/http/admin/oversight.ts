@@ -47,7 +47,7 @@ export const oversightRoutes: Route[] = [
   rawRoute({
     path: '/admin/export-review-cases',
     summary: 'The cases that match as a CSV file, newest first, 100,000 at most',
-    refuses: ['too_many_rows'],
+    refuses: ['too_many_rows', 'reason_required'],
     answers: { 200: ['text/csv'] },
     logs: 'exported',
     body: withRules(Type.Object({ ...caseFilters, readable: Type.Optional(Type.Boolean()) }), ...spansInOrder),
@@ -62,6 +62,7 @@ export const oversightRoutes: Route[] = [
   route({
     path: '/admin/list-review-cases',
     summary: 'All cases, drafts included, newest first or in another order; filters combine',
+    refuses: ['reason_required'],
     body: withRules(
       Type.Object({ ...adminPaging, ...caseFilters, sort: optional(choice(...caseOrders)) }),
       ...spansInOrder,

@@ -18,6 +18,7 @@ export const signedInShape = Type.Object({
   id: Type.String(),
   name: nullable(Type.String()),
   roles: Type.Optional(Type.Array(choice(...adminRoles))),
+  reads_with_reason: Type.Optional(Type.Boolean()),
   expires_date: timestamp(),
 })
 
@@ -52,10 +53,11 @@ export const sessionRoutes: Route[] = [
     refuses: ['unauthorized'],
     query: named,
     data: signedInShape,
-    handler: async ({ query, request }) => {
+    handler: async ({ ctx, query, request }) => {
       const { surface, caller, name, expires } = await requireIdentity(request, query.surface)
-      const roles = caller.kind === 'admin' ? { roles: [...caller.roles] } : {}
-      return ok({ surface, id: caller.id, name, ...roles, expires_date: expires })
+      const reads_with_reason = ctx.config.adminReadsWithReason
+      const rights = caller.kind === 'admin' ? { roles: [...caller.roles], reads_with_reason } : {}
+      return ok({ surface, id: caller.id, name, ...rights, expires_date: expires })
     },
   }),
   route({

@@ -71,7 +71,7 @@ export async function exportCases(
   language: Language,
 ) {
   const { readable = false, ...filters } = request
-  requireFilter(admin, filters)
+  requireFilter(ctx, admin, filters)
   const headers = readable ? columns.map(name => text(language, `column_${name}`)) : columns
   const lineOf = (row: Row) => csvLine(columns.map(name => cellOf(row[name], readable)))
   const filter = filterOf(filters, ctx.clock.now())

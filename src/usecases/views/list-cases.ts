@@ -40,16 +40,18 @@ export async function listCases(
   language: Language,
   visit: Visit,
 ) {
-  requireFilter(admin, request)
+  requireFilter(ctx, admin, request)
   const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
   const found = await ctx.standby.read(db => listRows(db, filter, pageOf(request)))
   if (filter.q !== null) await recordSearch(ctx, visit, { ...request }, found)
   return mapRows(found, row => presentRow(row, language))
 }
 
-/** Which cases are listed by their outcome tells the outcome of each: medical content. */
-export function requireFilter({ roles }: Administrator, { outcome = [] }: CaseFilters): void {
-  if (outcome.length > 0 && !readsMedical(roles)) throw new DomainError('role_required')
+/** Which cases are listed by their outcome tells the outcome of each: medical content, and nobody gives a reason for a list. */
+export function requireFilter({ config }: Context, { roles }: Administrator, { outcome = [] }: CaseFilters): void {
+  if (outcome.length === 0) return
+  if (!readsMedical(roles)) throw new DomainError('role_required')
+  if (config.adminReadsWithReason) throw new DomainError('reason_required')
 }
 
 export function filterOf(request: CaseFilters, now: Date): CaseFilter {

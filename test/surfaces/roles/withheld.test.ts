@@ -158,6 +158,14 @@ test('an outcome is not found out by filtering either', async () => {
     const ask = (role: AdminRole) =>
       free.call(path, { token: free.token('admin', 'x', { roles: [role] }), body: { outcome: 'confirmed' } })
     assert.deepEqual([(await ask('finance')).body.code, (await ask('auditor')).code], ['role_required', 200])
+    const token = careful.token('admin', 'x')
+    const withReason = await careful.call(path, { token, body: { outcome: ['changed_both'] } })
+    assert.deepEqual(
+      [withReason.code, withReason.body.code],
+      [403, 'reason_required'],
+      'of every case, without a reason',
+    )
+    assert.equal((await careful.call(path, { token, body: { outcome: [] } })).code, 200)
   }
 })
 

@@ -18,7 +18,7 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'كيف أجد حالة؟',
-      'ابحث برقم الحالة أو الاسم أو الهاتف أو البريد الإلكتروني أو رقم الفاتورة أو الطبيب. وتضيّق الحالة والتواريخ ونوع المراجعة القائمة.',
+      'يمكن البحث برقم الحالة أو الاسم أو الهاتف أو البريد الإلكتروني أو رقم الفاتورة أو الطبيب. وتضيّق الحالة والتواريخ ونوع المراجعة القائمة.',
     ],
   },
   {
@@ -28,7 +28,7 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'دفع المريض مبلغًا مختلفًا، فماذا أفعل؟',
-      'تعرض الحالة المبلغ الذي وصل. اقبله مع ذكر السبب فتبدأ المراجعة، أو ألغِ الحالة فيعود المبلغ.',
+      'تعرض الحالة المبلغ الذي وصل. ويمكن قبوله مع ذكر السبب فتبدأ المراجعة، أو إلغاء الحالة فيعود المبلغ.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'فشل استرداد مبلغ، فماذا أفعل؟',
-      'تعرض الحالة آخر خطأ. أعد المحاولة بعد زوال السبب، ولا يُدفع المبلغ المسترد مرتين أبدًا.',
+      'تعرض الحالة آخر خطأ. وبعد زوال السبب يمكن إعادة المحاولة، ولا يُدفع المبلغ المسترد مرتين أبدًا.',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'سُئلت عن صحة تقرير، فكيف أتحقق؟',
-      'افتح العنوان المطبوع بجانب رمز الاستجابة أو ابحث بالرمز. ويُذكر متى صدر التقرير وهل استُبدل بأحدث منه، دون أي شيء عن المريض.',
+      'بفتح العنوان المطبوع بجانب رمز الاستجابة السريعة، أو بالبحث عن الرمز. ويُذكر متى صدر التقرير وهل استُبدل بأحدث منه، دون أي شيء عن المريض.',
     ],
   },
   {
@@ -95,7 +95,57 @@ export const adminHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'هل يُسجَّل ما أفتحه؟',
-      'نعم. تُسجَّل كل حالة تفتحها وكل تصدير في سجل لا يمكن تغييره، ويرى المرضى أن الإدارة فتحت حالتهم.',
+      'نعم. تُسجَّل كل حالة تُفتح وكل تصدير في سجل لا يمكن تغييره، ويرى المرضى أن الإدارة فتحت حالتهم.',
+    ],
+  },
+  {
+    en: [
+      'Why do I not see some pages and buttons?',
+      'Administrators have roles: owner, intake, finance, catalogue, privacy, security and auditor. Menu and pages show what your roles may do; several add up. Roles come with your account and count from the next sign-in.',
+    ],
+    ar: [
+      'لماذا لا تظهر لي بعض الصفحات والأزرار؟',
+      'للإداريين أدوار: المسؤول العام، واستقبال الحالات، والمالية، والقوائم، والخصوصية، والأمن، والتدقيق. ولا تعرض القائمة والصفحات إلا ما تتيحه أدوارك مجتمعة. والأدوار مرتبطة بحسابك، ويسري أي تغيير فيها عند تسجيل الدخول التالي.',
+    ],
+  },
+  {
+    en: [
+      'Why is the medical content of a case not shown to me?',
+      'Some roles work without it. Others may have to give a reason first: press “Open with a reason”, and the case is open to you for an hour. The access log keeps the reason. The patient sees that there was one, and neither its words nor your name. Drafts, and cases whose consent was withdrawn, are opened by the privacy role only.',
+    ],
+    ar: [
+      'لماذا لا يُعرض لي المحتوى الطبي لحالة؟',
+      'بعض الأدوار لا تحتاج إليه، وبعضها قد يُطلب منه ذكر السبب أولًا: بالضغط على «الفتح مع ذكر السبب» تُفتح لك الحالة ساعة واحدة. ويُحفظ السبب في سجل الاطلاع، ويرى المريض أن هناك سببًا دون كلماته ودون اسمك. أما المسودات والحالات التي سُحبت الموافقة عليها فلا يفتحها إلا دور الخصوصية.',
+    ],
+  },
+  {
+    en: [
+      'Why does a refund, an erasure or the release of a hold wait?',
+      'The hospital may ask for four eyes: refunds from a certain amount on, erasures and releases of holds wait under “Approvals” until a second person agrees. Nobody approves what they asked for, but they may reject it there. Money that is owed after a cancellation can only be approved.',
+    ],
+    ar: [
+      'لماذا ينتظر استرداد مبلغ أو محو أو إلغاء تعليق؟',
+      'قد يشترط المستشفى موافقة شخص ثانٍ: فالمبالغ المستردة التي تبلغ حدًا معينًا وعمليات المحو وإلغاء التعليق تنتظر في «الموافقات» حتى يوافق عليها شخص آخر. ولا يوافق أحد على ما طلبه بنفسه، لكن يمكنه رفضه هناك. أما المبلغ المستحق بعد الإلغاء فلا يمكن إلا الموافقة عليه.',
+    ],
+  },
+  {
+    en: [
+      'Who reads internal notes?',
+      'Administrators with the roles intake, privacy and auditor. No page shows them to doctors or patients; once the case is closed they are part of the patient’s copy of their data.',
+    ],
+    ar: [
+      'من يقرأ الملاحظات الداخلية؟',
+      'الإداريون في أدوار استقبال الحالات والخصوصية والتدقيق. ولا تعرضها أي صفحة للأطباء أو المرضى، لكنها تصبح جزءًا من نسخة بيانات المريض بعد إغلاق الحالة.',
+    ],
+  },
+  {
+    en: [
+      'How do I end a session on another device?',
+      'Your own: press your name at the top, then end one or sign out everywhere else. Those of others are ended by the security role under “Who is signed in”.',
+    ],
+    ar: [
+      'كيف أنهي جلسة على جهاز آخر؟',
+      'جلساتك: بالضغط على اسمك في الأعلى، ثم إنهاء جلسة أو تسجيل الخروج من كل مكان آخر. أما جلسات الآخرين فينهيها دور الأمن من «المسجّلون الآن».',
     ],
   },
 ]

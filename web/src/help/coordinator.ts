@@ -8,7 +8,7 @@ export const coordinatorHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'بماذا أبدأ في حالة جديدة؟',
-      'تُفتح ضمن الحالات التي تنسقها لقراءة التاريخ المرضي والأسئلة والمستندات، ثم تعيين المختصين المطلوبين. يمكنك البدء قبل الدفع، أما الملخص فيُكتب بعده.',
+      'تُفتح ضمن «الحالات التي أنسقها» لقراءة التاريخ المرضي والأسئلة والمستندات، ثم تعيين المختصين المطلوبين. يمكنك البدء قبل الدفع، أما الملخص فيُكتب بعده.',
     ],
   },
   {
@@ -18,7 +18,7 @@ export const coordinatorHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'كيف أعيّن المختصين؟',
-      'اضغط «تعيين» واختر المختصين، واكتب لكل منهم سؤالًا وموعدًا تتمناه. وتُظهر القائمة عدد الحالات المفتوحة لدى كل منهم.',
+      'بالضغط على «تعيين» واختيار المختصين، مع سؤال وموعد مرغوب لكل منهم. وتُظهر القائمة عدد الحالات المفتوحة لدى كل منهم.',
     ],
   },
   {
@@ -28,7 +28,27 @@ export const coordinatorHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'مختص لا يجيب، فماذا أفعل؟',
-      'ذكّره مرة في اليوم، أو اسحب التعيين واسأل غيره. ويمكنك أيضًا إكمال الحالة دون الرأي الناقص.',
+      'يمكن تذكيره مرة في اليوم، أو سحب التعيين وسؤال غيره. ويمكنك أيضًا إكمال الحالة دون الرأي الناقص.',
+    ],
+  },
+  {
+    en: [
+      'An opinion is unclear or leaves something out. What can I do?',
+      'Return it with a note. It becomes a draft again, and its doctor reads the note and submits it anew; the patient never sees the note.',
+    ],
+    ar: [
+      'رأي غير واضح أو ناقص، فماذا أفعل؟',
+      'يمكن إعادته مع ملاحظة، فيصبح مسودة من جديد حتى يقرأ صاحبه الملاحظة ويقدمه مرة أخرى. ولا يرى المريض الملاحظة أبدًا.',
+    ],
+  },
+  {
+    en: [
+      'Who reads the messages within the team?',
+      'You and the specialists of the case, also those who join later. The patient may ask for a copy once the case is closed.',
+    ],
+    ar: [
+      'من يقرأ رسائل الفريق؟',
+      'المنسق والمختصون في الحالة، ومن ينضم إليهم لاحقًا أيضًا. ويمكن للمريض طلب نسخة منها بعد إغلاق الحالة.',
     ],
   },
   {
@@ -48,7 +68,7 @@ export const coordinatorHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'سيتأخر التقرير، فماذا أفعل؟',
-      'أعلن التأخير مع السبب والموعد الجديد، ويقرأهما المريض في صفحة حالته. ويبقى الموعد الأول مقياس المستشفى.',
+      'بإعلان التأخير مع السبب والموعد الجديد، ويقرؤهما المريض في صفحة حالته. ويبقى الموعد الأول مقياس المستشفى.',
     ],
   },
   {
@@ -56,9 +76,16 @@ export const coordinatorHelp: readonly HelpEntry[] = [
       'What belongs in the summary?',
       'What the opinions say together, in words that the patient understands, the outcome of the review, and an answer to each of the patient’s questions.',
     ],
+    ar: ['ماذا يتضمن الملخص؟', 'خلاصة الآراء بكلمات يفهمها المريض، ونتيجة المراجعة، وجواب كل سؤال من أسئلة المريض.'],
+  },
+  {
+    en: [
+      'Documents came after an opinion was given. Does that matter?',
+      'Its doctor may not have seen them. Before you complete the case, the page names them; write to the team or return the opinion if they matter.',
+    ],
     ar: [
-      'ماذا يتضمن الملخص؟',
-      'خلاصة الآراء بكلمات يفهمها المريض، ونتيجة المراجعة، وجوابًا عن كل سؤال من أسئلة المريض.',
+      'وصلت مستندات بعد تقديم رأي، فهل لذلك أثر؟',
+      'قد لا يكون صاحب الرأي قد اطلع عليها. وتذكرها الصفحة قبل إكمال الحالة، فإن كانت مهمة أمكنت الكتابة إلى الفريق أو إعادة الرأي.',
     ],
   },
   {
@@ -78,7 +105,7 @@ export const coordinatorHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'وجدت خطأً بعد الإكمال، فماذا أفعل؟',
-      'أضف ملحقًا. يُعدّ إصدار جديد من التقرير ويُبلَّغ المريض، ويبقى الإصدار السابق مقروءًا مع الإشارة إلى استبداله.',
+      'بإضافة ملحق. يُعدّ إصدار جديد من التقرير ويُبلَّغ المريض، ويبقى الإصدار السابق مقروءًا مع الإشارة إلى استبداله.',
     ],
   },
   {
@@ -96,6 +123,6 @@ export const coordinatorHelp: readonly HelpEntry[] = [
       'I cannot go on with a case. Who takes over?',
       'The administration can put another coordinator in your place. Tell them the case number.',
     ],
-    ar: ['لا أستطيع متابعة حالة، فمن يتولاها؟', 'تستطيع الإدارة تعيين منسق آخر مكانك. أخبرهم برقم الحالة.'],
+    ar: ['لا أستطيع متابعة حالة، فمن يتولاها؟', 'تستطيع الإدارة تعيين منسق آخر مكانك، ويكفي إبلاغها برقم الحالة.'],
   },
 ]

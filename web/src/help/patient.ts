@@ -18,7 +18,7 @@ export const patientHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'هل يمكنني الطلب عن طفلي أو والديّ؟',
-      'نعم. يُذكر في الخطوة الأولى من المريض ويُكتب اسمه، فهو الذي يظهر في التقرير. وبموافقتك تؤكد أن لك الحق في اتخاذ القرار نيابةً عنه.',
+      'نعم. يُذكر في الخطوة الأولى من المريض ويُكتب اسمه، فهو الذي يظهر في التقرير. والموافقة تأكيد منك أن لك الحق في اتخاذ القرار نيابةً عنه.',
     ],
   },
   {
@@ -33,12 +33,22 @@ export const patientHelp: readonly HelpEntry[] = [
   },
   {
     en: [
+      'Can I add a document after I have submitted the case?',
+      'Yes, while the case is open: press “Add documents” on its page, or attach them to a message. Your doctors see them, with your note.',
+    ],
+    ar: [
+      'هل يمكنني إضافة مستند بعد تقديم الحالة؟',
+      'نعم، ما دامت الحالة مفتوحة: من «إضافة مستندات» في صفحتها، أو بإرفاقها مع رسالة. ويراها أطباؤك مع ملاحظتك.',
+    ],
+  },
+  {
+    en: [
       'Can I stop and go on later?',
-      'Yes. Press “Save as draft” on any step. The draft waits under “My cases” until you submit it. A submitted case can no longer be changed.',
+      'Yes. Press “Save as draft” on any step. The draft waits under “My cases” until you submit it. What you wrote cannot be changed afterwards, but documents can be added.',
     ],
     ar: [
       'هل يمكنني التوقف والمتابعة لاحقًا؟',
-      'نعم، بالضغط على «حفظ كمسودة» في أي خطوة، وتبقى المسودة ضمن «حالاتي» حتى تقدّمها. ولا يمكن تعديل الحالة بعد تقديمها.',
+      'نعم، بالضغط على «حفظ كمسودة» في أي خطوة، وتبقى المسودة ضمن «حالاتي» حتى تقديمها. وبعد التقديم لا يتغيّر ما كُتب، لكن يمكن إضافة مستندات.',
     ],
   },
   {
@@ -48,7 +58,7 @@ export const patientHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'متى أدفع، وكم المبلغ؟',
-      'السعر مذكور بجانب كل نوع من أنواع المراجعة وفي الصفحة الأخيرة قبل التقديم. لا تدفع إلا بعد تعيين طبيب منسق، وتبدأ المراجعة عند وصول الدفعة.',
+      'السعر مذكور بجانب كل نوع من أنواع المراجعة وفي الصفحة الأخيرة قبل التقديم. ولا يُطلب الدفع إلا بعد تعيين طبيب منسق، وتبدأ المراجعة عند وصول الدفعة.',
     ],
   },
   {
@@ -98,7 +108,17 @@ export const patientHelp: readonly HelpEntry[] = [
     ],
     ar: [
       'من يطّلع على بياناتي، وكيف أسحب موافقتي؟',
-      'أطباء حالتك وإدارة المستشفى. وتجد في صفحة الحالة ضمن «من فتح حالتي» كل مرة فُتحت فيها. ويمكنك سحب موافقتك في أي وقت من «الموافقة».',
+      'أطباء حالتك وإدارة المستشفى. وتعرض صفحة الحالة ضمن «من فتح حالتي» كل مرة فُتحت فيها. ويمكنك سحب موافقتك في أي وقت من «الموافقة».',
+    ],
+  },
+  {
+    en: [
+      'I asked for erasure and changed my mind. What now?',
+      'While the request has not been answered, withdraw it under “My data”. You can ask again at any time.',
+    ],
+    ar: [
+      'طلبت محو بياناتي ثم عدلت عن ذلك، فماذا أفعل؟',
+      'ما دام الطلب بلا رد يمكن سحبه من «بياناتي»، ويمكنك طلب المحو مجددًا في أي وقت.',
     ],
   },
 ]

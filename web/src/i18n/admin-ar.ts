@@ -128,7 +128,7 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   no_candidates_picker: 'يمكن تحديد منسقي الفئة في صفحة «الأطباء والمنسقون»، أو اختيار أي طبيب آخر هنا.',
   nobody_chosen: 'لم يُحدد أحد بعد',
   unknown_doctor: 'غير موجود في الدليل',
-  unknown_doctor_question: 'لا يُعرف أحد بالمعرّف {id}: الدليل فارغ، ولا شيء يؤكد صحة المعرّف. هل تريد استخدامه مع ذلك؟',
+  unknown_doctor_question: 'لا يُعرف أحد بالمعرّف {id}: الدليل فارغ، ولا شيء يؤكد صحة المعرّف. هل يُستخدم مع ذلك؟',
   unknown_doctor_yes: 'استخدامه مع ذلك',
   unknown_doctor_no: 'تصحيح المعرّف',
   directory_empty_hint: 'الدليل فارغ، لذلك يُحدد الأطباء بمعرّفاتهم.',

@@ -90,4 +90,7 @@ export const adminCasesEn = {
   admin_cancel_note: 'A cancelled case cannot be opened again. The patient is told.',
   reason: 'Reason',
   reason_hint: 'The patient reads this',
+  withheld_sealed:
+    'A draft, and a case whose consent was withdrawn, is opened by the privacy role only. What is about money, dates and people is below.',
+  note_withheld: 'The words are shown once the case is opened with a reason.',
 } as const

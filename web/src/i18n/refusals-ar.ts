@@ -2,9 +2,9 @@ import type { refusalsEn } from './refusals-en.ts'
 
 /** The refusals in Arabic; a missing one is a compile error. */
 export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
-  forbidden: 'لا تملك صلاحية القيام بذلك.',
-  reason_required: 'اذكر أولًا سبب حاجتك إلى الاطلاع على هذه الحالة.',
-  role_required: 'دورك لا يسمح بذلك. اطلبه من زميل لديه الدور المناسب.',
+  forbidden: 'ليست لديك صلاحية القيام بذلك.',
+  reason_required: 'يجب أولًا ذكر سبب الحاجة إلى الاطلاع على هذه الحالة.',
+  role_required: 'دورك لا يسمح بذلك. ويمكن لأحد الزملاء ممن لديهم الدور المناسب القيام به.',
   cross_site: 'يفيد متصفحك بأن موقعًا آخر طلب ذلك. يرجى إعادة تحميل الصفحة.',
   payload_too_large: 'هذا أكثر مما يمكن إرساله دفعة واحدة.',
   too_many_requests: 'الطلبات كثيرة في وقت قصير. يرجى المحاولة بعد لحظات.',

@@ -67,7 +67,7 @@ function CaseBody({ data }: { data: CaseFile }) {
   return (
     <Columns>
       <div>
-        {data.withheld && <Withheld caseId={data.case.case_id} />}
+        {data.withheld && <Withheld data={data} />}
         <CaseFacts data={data} />
         <CaseTeam data={data} />
         <CaseMoney data={data} />
@@ -88,8 +88,10 @@ function CaseBody({ data }: { data: CaseFile }) {
       </div>
       <div>
         <MessagesAndAccess caseId={data.case.case_id} withheld={data.withheld} />
-        {!data.erasure && !data.withheld && (
-          <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
+        {!data.erasure && (
+          <Allowed to="list-notes">
+            <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
+          </Allowed>
         )}
         {!data.erasure && <CaseDeliveries caseId={data.case.case_id} />}
         <CaseTimeline timeline={data.timeline} />

@@ -76,8 +76,8 @@ function Notes({ caseId: case_id }: { caseId: string }) {
         <Row
           key={note_id}
           title={
-            <Text size="sm" dir="auto">
-              {text}
+            <Text size="sm" {...(text === '' ? { c: 'dimmed' } : { dir: 'auto' })}>
+              {text || t('note_withheld')}
             </Text>
           }
           detail={<Dotted items={[by, f.moment(date)]} />}

@@ -8,6 +8,7 @@ import { typedDirection, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/fields.tsx'
 import { SearchIcon } from '../../parts/page/icons.tsx'
 import { useCategoryOptions, useReviewTypeOptions } from '../catalogue/category-names.ts'
+import { useOutcomeFilter } from '../parts/allowed.tsx'
 import { CoordinatorFilter } from '../parts/coordinator-filter.tsx'
 import { DateRange } from '../parts/date-range.tsx'
 import { type FilterProps, statusGroups } from './case-filters.ts'
@@ -77,6 +78,7 @@ const rare = ['rt_id', 'coordinator_id', 'date_from', 'date_to', 'closed_from', 
 function MoreFilters({ filters, change }: FilterProps) {
   const t = useText()
   const types = useReviewTypeOptions()
+  const hasOutcome = useOutcomeFilter()
   const [isOpen, open] = useState(rare.some(name => filters[name] !== ''))
   const any = { value: '', label: t('any') }
   return (
@@ -103,12 +105,14 @@ function MoreFilters({ filters, change }: FilterProps) {
           onChange={event => change({ rt_id: event.currentTarget.value })}
           data={[any, ...(types ?? [])]}
         />
-        <NativeSelect
-          label={t('outcome')}
-          value={filters.outcome}
-          onChange={event => change({ outcome: event.currentTarget.value })}
-          data={[any, ...outcomes.map(value => ({ value, label: t(`review_outcome_${value}`) }))]}
-        />
+        {hasOutcome && (
+          <NativeSelect
+            label={t('outcome')}
+            value={filters.outcome}
+            onChange={event => change({ outcome: event.currentTarget.value })}
+            data={[any, ...outcomes.map(value => ({ value, label: t(`review_outcome_${value}`) }))]}
+          />
+        )}
         <CoordinatorFilter value={filters.coordinator_id} onChange={coordinator_id => change({ coordinator_id })} />
       </FieldGrid>
     </details>

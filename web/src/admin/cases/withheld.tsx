@@ -1,20 +1,26 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
+import { opensSealed } from '../../../../src/domain/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useMay } from '../parts/allowed.tsx'
+import { useMay, useRoles } from '../parts/allowed.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
+import type { CaseFile } from './case-file.ts'
 
 /** Says that medical content is not shown, and asks those who may read it why they need to. */
-export function Withheld({ caseId }: { caseId: string }) {
+export function Withheld({ data }: { data: CaseFile }) {
   const t = useText()
-  const mayOpen = useMay('open-case')
+  const { case_id, status } = data.case
+  const isSealed = status === 'draft' || data.consent.withdrawn_date !== null
+  const roles = useRoles()
+  const hasRole = useMay('open-case')
+  const mayOpen = hasRole && (!isSealed || opensSealed(roles))
   const [asks, ask] = useState(false)
   return (
     <Panel title={t('withheld_title')}>
-      <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : 'withheld_by_role')}</Text>
+      <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : hasRole ? 'withheld_sealed' : 'withheld_by_role')}</Text>
       {mayOpen && (
         <Button variant="default" mt="md" onClick={() => ask(true)}>
           {t('open_with_reason')}
@@ -32,7 +38,7 @@ export function Withheld({ caseId }: { caseId: string }) {
           label={t('open_with_reason_confirm')}
           done={t('open_with_reason_done')}
           leave={t('leave_as_is')}
-          act={reason => load(api.POST('/admin/open-case', { body: { case_id: caseId, reason } }))}
+          act={reason => load(api.POST('/admin/open-case', { body: { case_id, reason } }))}
           close={() => ask(false)}
         >
           <Text size="sm" mb="md">

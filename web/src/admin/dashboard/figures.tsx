@@ -3,6 +3,7 @@ import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Facts } from '../../parts/page/panel.tsx'
+import { useOutcomeFilter } from '../parts/allowed.tsx'
 import { Bars } from './charts/bars.tsx'
 import { Trend } from './charts/trend.tsx'
 import { type Dashboard, type FigureLists, figureLists } from './dashboard.ts'
@@ -15,6 +16,7 @@ export function Figures({ data }: { data: Dashboard }) {
   const t = useText()
   const pick = usePick()
   const lists = figureLists(data.period)
+  const hasOutcome = useOutcomeFilter()
   const byMonth = data.period.name === 'this_year' || data.period.name === 'all'
   const named = (rows: Dashboard['by_category'], to: (id: string) => string) =>
     rows.map(({ id, name_en, name_ar, created }) => ({
@@ -33,7 +35,7 @@ export function Figures({ data }: { data: Dashboard }) {
     key: outcome,
     label: t(`review_outcome_${outcome}`),
     value: data.outcomes[outcome],
-    to: lists.outcome(outcome),
+    to: hasOutcome ? lists.outcome(outcome) : null,
   }))
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AdminOperation, type AdminRole, mayDo } from '../../../../src/domain/roles.ts'
+import { type AdminOperation, type AdminRole, mayDo, readsMedical } from '../../../../src/domain/roles.ts'
 import { useMe } from '../../session/me.ts'
 
 /** The roles of the administrator who is here. */
@@ -9,6 +9,12 @@ export function useRoles(): readonly AdminRole[] {
 
 export function useMay(operation: AdminOperation): boolean {
   return mayDo(useRoles(), operation)
+}
+
+/** Whether lists may be filtered by outcome: it is medical content, and nobody gives a reason for a list. */
+export function useOutcomeFilter(): boolean {
+  const { data } = useMe('admin')
+  return readsMedical(data?.roles ?? []) && data?.reads_with_reason === false
 }
 
 /** Shows a button only to those whose role allows what it does. */

@@ -8,8 +8,8 @@ export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The address of the list of cases that the value counts. */
-  readonly to: string
+  /** The address of the list of cases that the value counts; null when its reader may not have that list. */
+  readonly to: string | null
 }
 
 /** Horizontal bars with names and numbers as text, so that they can be read without seeing the bars. */
@@ -28,9 +28,13 @@ export function Bars({ items }: { items: readonly Bar[] }) {
       {items.map(({ key, label, value, to }) => (
         <li key={key} className={styles.row}>
           <span>{label}</span>
-          <Link to={to} className={styles.value} aria-label={t('figure_of', { name: label, count: f.count(value) })}>
-            {f.count(value)}
-          </Link>
+          {to === null ? (
+            <span className={styles.value}>{f.count(value)}</span>
+          ) : (
+            <Link to={to} className={styles.value} aria-label={t('figure_of', { name: label, count: f.count(value) })}>
+              {f.count(value)}
+            </Link>
+          )}
           <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="8" className={styles.back} />
             <rect width={(value / most) * 100} height="8" className={styles.fill} />
