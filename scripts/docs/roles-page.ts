@@ -66,7 +66,7 @@ does not name are ignored. They are read at each sign-in and kept for that sessi
 4. \`ADMIN_READS_WITH_REASON=1\`: medical content is withheld from every administrator until they say why they need it
    (\`POST /admin/open-case\`), for one hour, one person, one case. Tell people first: the patient sees that the hospital's
    administration opened the case with a stated reason, never its words. Drafts, and cases whose consent was withdrawn, are opened by
-   \`privacy\` and \`owner\` only.
+   \`privacy\` and \`owner\` only. No list is made by outcome any more, since it would tell the outcome of cases that nobody opened.
 5. At the provider, register \`<PUBLIC_URL>/auth/<id>/backchannel-logout\`, so that signing out there ends sessions here.
 
 ## Medical content

@@ -164,6 +164,7 @@ export const en = {
   verify_language: 'Language',
   verify_sha256: 'SHA-256 of the file',
   verify_drop: 'Choose the PDF, or drop it here, to compare it byte by byte. It stays on your device.',
+  verify_choose: 'Choose the PDF',
   verify_same: 'The file is the one that was issued, byte by byte.',
   verify_other: 'The file is not the one that was issued. It has been changed, or it is another one.',
   verify_unreadable: 'The file could not be read here.',

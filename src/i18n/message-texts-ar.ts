@@ -37,7 +37,7 @@ export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
   },
   report_updated: {
     subject: 'تم تحديث تقريرك {case_number}',
-    text: 'أضاف الأطباء إلى تقريرك. أحدث نسخة موجودة في صفحته، وتبقى النسخ السابقة متاحة.',
+    text: 'أضاف الأطباء إلى تقريرك. أحدث إصدار موجود في صفحته، وتبقى الإصدارات السابقة متاحة.',
     button: 'فتح التقرير',
     sms: 'تم تحديث تقريرك {case_number}: {link}',
   },

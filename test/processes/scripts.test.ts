@@ -20,6 +20,24 @@ const { version, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
 const token = (folder: string, ...args: string[]) => runScript('scripts/token.ts', args, { DATA_DIR: folder })
 const open = (folder: string, text: string) => createTokenOpener(generatedKeyrings(folder)).open(text, new Date())
 
+test('a token of an administrator has the roles that were asked for, and none of another kind', async () => {
+  const folder = dataFolder()
+  const [some, plain, ...refused] = await Promise.all([
+    token(folder, 'admin', 'alice', '--roles', 'finance, privacy'),
+    token(folder, 'admin', 'alice'),
+    token(folder, 'admin', 'alice', '--roles', 'finance,chief'),
+    token(folder, 'admin', 'alice', '--roles', ''),
+    token(folder, 'pro', 'dr-7', '--roles', 'finance'),
+  ])
+  assert.deepEqual(open(folder, some.stdout.trim())?.roles, ['finance', 'privacy'])
+  const owner = open(folder, plain.stdout.trim())
+  assert.deepEqual([owner?.id, owner?.roles], ['alice', undefined], 'without roles the token is an owner’s')
+  for (const { code, stdout, stderr } of refused) {
+    assert.deepEqual([code, stdout], [1, ''])
+    assert.match(stderr, /--roles is for admin, some of owner, intake, finance/)
+  }
+})
+
 test('five processes that need keys at once agree on the files, which are nobody else’s to read', async () => {
   const folder = dataFolder()
   const printed = await Promise.all([1, 2, 3, 4, 5].map(user => token(folder, 'app', `user-${user}`)))

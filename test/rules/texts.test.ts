@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { errorCodes, httpStatus } from '../../src/domain/error-codes.ts'
 import { ar } from '../../src/i18n/ar.ts'
@@ -54,6 +56,21 @@ test('the pages have words of their own, in both languages, for every refusal of
     [],
   )
   assert.deepEqual(problems(refusalsEn, refusalsAr), [])
+})
+
+test('a text of the pages is in one catalogue: of two with one name, one would be shown in place of the other', async () => {
+  const folder = join(import.meta.dirname, '../../web/src/i18n')
+  const homes = new Map<string, string[]>()
+  // Refusals are looked up on their own.
+  for (const file of readdirSync(folder).filter(name => name.endsWith('-en.ts') && name !== 'refusals-en.ts')) {
+    const catalogues = Object.values((await import(join(folder, file))) as Record<string, object>)
+    for (const key of catalogues.flatMap(Object.keys)) homes.set(key, [...(homes.get(key) ?? []), file])
+  }
+  assert.ok(homes.size > 500)
+  assert.deepEqual(
+    [...homes].filter(([, files]) => files.length > 1),
+    [],
+  )
 })
 
 test('the rule notices what breaks it', () => {

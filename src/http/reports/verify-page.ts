@@ -22,9 +22,11 @@ const STYLE = `
   .good { background: var(--good-ground); color: var(--good) } .bad { background: var(--bad-ground); color: var(--bad) }
   dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); gap: .9rem 1.2rem; margin: 1rem 0 }
   dt { color: var(--quiet); font-size: .87rem } dd { margin: .1rem 0 0; overflow-wrap: anywhere } dl > .long { grid-column: 1 / -1 }
-  label { display: block; padding: 1rem; border: 2px dashed var(--quiet); border-radius: 10px; cursor: pointer }
-  input { display: block; margin-top: .6rem; max-width: 100%; font: inherit; min-height: 44px }
-  :focus-visible { outline: 3px solid var(--care); outline-offset: 2px }
+  label { display: block; position: relative; padding: 1rem; border: 2px dashed var(--quiet); border-radius: 10px; cursor: pointer }
+  .choose { display: flex; width: fit-content; align-items: center; min-height: 44px; padding: 0 1.1rem; margin-top: .7rem; border-radius: 8px;
+    background: var(--care); color: var(--on-care); font-weight: 600 }
+  input { position: absolute; inset: 0; width: 100%; opacity: 0; cursor: pointer }
+  label:focus-within { outline: 3px solid var(--care); outline-offset: 2px }
 `
 
 const BRAND_MARK =
@@ -61,7 +63,7 @@ export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Recor
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(text('en', 'verify_title'))}</title><style>${STYLE}</style></head>
-<body${sha256}><header><div>${BRAND_MARK}<span>${languages.map(language => escapeHtml(issuer[language])).join(' · ')}</span></div></header><main>${languages.map(language => section(report, issuer[language], language)).join('')}</main>${script}</body></html>
+<body${sha256}><header><div>${BRAND_MARK}<span>${languages.map(language => `<bdi>${escapeHtml(issuer[language])}</bdi>`).join(' · ')}</span></div></header><main>${languages.map(language => section(report, issuer[language], language)).join('')}</main>${script}</body></html>
 `
 }
 
@@ -83,7 +85,7 @@ function section(report: VerifiedReport | null, issuer: string, language: Langua
       : `<p class="bad">${t('verify_replaced', { date: day(replaced, language) })}</p>`
   return `${open}<p class="good">${t('verify_known')}</p>${newer}
 <dl>${facts.map(([key, value]) => `<div${key === 'verify_sha256' ? ' class="long"' : ''}><dt>${t(key)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd></div>`).join('')}</dl>
-<label>${t('verify_drop')} <input type="file" accept="application/pdf"></label>
+<label>${t('verify_drop')} <span class="choose">${t('verify_choose')}</span><input type="file" accept="application/pdf"></label>
 <p class="good" data-result="same" role="status" hidden>${t('verify_same')}</p>
 <p class="bad" data-result="other" role="status" hidden>${t('verify_other')}</p>
 <p class="bad" data-result="unreadable" role="status" hidden>${t('verify_unreadable')}</p></section>`

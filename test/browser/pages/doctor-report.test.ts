@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { MINUTE } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
 import { uploads } from '../../support/uploads.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
@@ -8,6 +10,9 @@ import { leftOnPaper } from '../support/paper.ts'
 import { COORDINATOR, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
 import { arrive, doctor } from '../support/sign-in.ts'
 import { type Lang, textIn } from '../support/texts.ts'
+
+/** SCREENSHOTS=<folder> also writes a picture of the last question. */
+const folder = process.env.SCREENSHOTS
 
 /** Runs in the page: whether anything is painted on the first page of the preview. */
 const PAINTED = `(() => {
@@ -108,6 +113,53 @@ else {
         .click()
       await page.locator('iframe').waitFor({ state: 'detached' })
       assert.equal(await diagnosis.inputValue(), 'Anaemia?')
+      assert.deepEqual(trouble, [])
+      await page.context().close()
+    }
+  })
+
+  test('whoever completes a case is told which documents came after an opinion, and may still go back', async () => {
+    const { paid, assign, give } = doctorCases(setup)
+    for (const lang of ['en', 'ar'] as Lang[]) {
+      const t = textIn(lang)
+      const link = (key: string) => ({ url: `https://files.example.org/${key}.pdf`, key, name: `${key}.pdf` })
+      const caseId = await paid({ medical_documents: [link('first')] })
+      const add = (key: string) =>
+        setup.as(setup.patient, '/app/add-documents', { case_id: caseId, med_docs: [link(key)] })
+      await add('before')
+      const sopId = await assign(caseId, SPECIALIST)
+      setup.service.clock.advance(MINUTE)
+      await give(SPECIALIST, sopId)
+      setup.service.clock.advance(MINUTE)
+      const { page, trouble } = await openPage(setup.browser, { lang, width: lang === 'ar' ? 360 : 1280 })
+      await arrive(page, setup.base, doctor(COORDINATOR), `/web/pro/cases/${caseId}/summary`)
+      await page.getByRole('textbox', { name: t('summary'), exact: true }).fill('One vessel is narrow.')
+      const complete = page.getByRole('button', { name: t('complete_case') })
+      const dialog = page.getByRole('dialog')
+      await complete.click()
+      await dialog.getByText(t('complete_note')).waitFor()
+      assert.equal(await dialog.getByRole('alert').count(), 0, 'all of them were there before')
+      await dialog.getByRole('button', { name: t('back_to_text') }).click()
+      await add('ct')
+      await add('blood')
+      await page
+        .getByRole('region', { name: t('beside_text') })
+        .getByText('blood.pdf')
+        .waitFor()
+      await complete.click()
+      const names = ['ct.pdf', 'blood.pdf'].join(t('comma'))
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: t('documents_later', { names }) })
+        .waitFor()
+      await dialog
+        .getByRole('alert')
+        .filter({ hasText: t('documents_later_hint') })
+        .waitFor()
+      assert.equal(await dialog.getByRole('alert').getByText('before.pdf').count(), 0)
+      if (folder) await page.screenshot({ path: join(folder, `documents-later-${lang}.png`) })
+      await dialog.getByRole('button', { name: t('complete_confirm') }).click()
+      await page.getByText(t('report_done')).waitFor()
       assert.deepEqual(trouble, [])
       await page.context().close()
     }

@@ -204,7 +204,7 @@ else {
     await keys.lands(t('questions'))
     await page.goto(`${base}/web/app/new?step=documents`)
     const file = { name: 'ecg.txt', mimeType: 'text/plain', buffer: Buffer.from('Sinus rhythm') }
-    await page.getByLabel(t('add_documents'), { exact: true }).setInputFiles(file)
+    await page.getByLabel(t('choose_files'), { exact: true }).setInputFiles(file)
     await page.getByRole('button', { name: t('remove_document', { name: file.name }) }).focus()
     await keys.press('Enter')
     await keys.lands(t('documents'))

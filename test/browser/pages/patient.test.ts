@@ -231,7 +231,7 @@ else {
       mimeType: 'text/plain',
       buffer: Buffer.from(`Blood pressure of day ${index + 1}: 12${index} to 80`),
     }))
-    await messages.getByLabel(t('add_documents')).and(page.locator('input')).setInputFiles(letters)
+    await messages.getByLabel(t('choose_files')).and(page.locator('input')).setInputFiles(letters)
     await messages.getByText(t('upload_not_taken', { count: 1, most: 10 })).waitFor()
     await messages.getByRole('button', { name: t('remove_document', { name: 'day 10.txt' }) }).waitFor()
     await setup.service.drain()

@@ -85,6 +85,8 @@ else {
     const { page } = await openPage(browser)
     await enter(page, 'finance', `/web/admin/cases/${cases.review}`)
     await page.getByText(t('withheld_by_role')).waitFor()
+    await page.getByRole('region', { name: t('money') }).waitFor()
+    assert.equal(await page.getByRole('region', { name: t('case_notes') }).count(), 0)
     for (const key of ['open_with_reason', 'read_messages', 'who_opened', 'hold_act', 'assign_coordinator'] as const)
       assert.equal(await page.getByRole('button', { name: t(key), exact: true }).count(), 0, key)
     await picture(page, 'withheld-en')
@@ -97,6 +99,11 @@ else {
     const reason = 'Agreed with the patient on the phone'
     const asked = await call('boss', 'refund-payment', { case_id: cases.inProgress, amount: 10, reason })
     assert.equal(asked.code, 200, asked.text)
+    const own = await openPage(browser)
+    await arrive(own.page, base, { surface: 'admin', id: 'boss', name: 'Boss' }, '/web/admin/approvals')
+    await own.page.getByText(textIn('en')('approval_waits')).waitFor()
+    assert.equal(await own.page.getByRole('button', { name: textIn('en')('approve'), exact: true }).count(), 0)
+    await own.page.context().close()
     for (const lang of ['ar', 'en'] as Lang[]) {
       const t = textIn(lang)
       const { page } = await openPage(browser, { lang })

@@ -50,7 +50,7 @@ else {
     await arrive(opened.page, base, guest, NEW_CASE)
     const t = textIn(lang)
     const choose = (...paths: string[]) =>
-      opened.page.getByLabel(t('add_documents')).and(opened.page.locator('input')).setInputFiles(paths)
+      opened.page.getByLabel(t('choose_files')).and(opened.page.locator('input')).setInputFiles(paths)
     return { ...opened, guest, t, choose }
   }
 

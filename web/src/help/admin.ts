@@ -14,11 +14,11 @@ export const adminHelp: readonly HelpEntry[] = [
   {
     en: [
       'How do I find a case?',
-      'Search by case number, name, phone, e-mail, invoice number or doctor. Status, dates and review type narrow the list down.',
+      'Search by case number, name, phone, e-mail, receipt number or doctor. Status, dates and review type narrow the list down.',
     ],
     ar: [
       'كيف أجد حالة؟',
-      'يمكن البحث برقم الحالة أو الاسم أو الهاتف أو البريد الإلكتروني أو رقم الفاتورة أو الطبيب. وتضيّق الحالة والتواريخ ونوع المراجعة القائمة.',
+      'يمكن البحث برقم الحالة أو الاسم أو الهاتف أو البريد الإلكتروني أو رقم الإيصال أو الطبيب. ويمكن تضييق القائمة بالوضع والتواريخ ونوع المراجعة.',
     ],
   },
   {

@@ -12,7 +12,7 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   waiting_until: 'حتى {date}',
   waiting_due: 'كان موعده {date}',
   waiting_closed: 'أُغلقت {date}',
-  waiting_days: '{count} يومًا',
+  waiting_days: 'أيام: {count}',
   waiting_day: 'يوم واحد',
   waiting_today: 'اليوم',
   waiting_coordinator: 'التنسيق: {name}',

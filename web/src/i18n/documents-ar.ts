@@ -2,7 +2,7 @@ import type { documentsEn } from './documents-en.ts'
 
 /** The words for documents in Arabic; a missing one is a compile error. */
 export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
-  add_documents: 'اختيار ملفات',
+  choose_files: 'اختيار ملفات',
   add_folder: 'اختيار مجلد',
   take_photo: 'التقاط صورة',
   drop_here: 'يمكن إفلات الملفات أو المجلدات هنا، أو',
@@ -20,8 +20,8 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   upload_progress: 'ما أُرسل من {name}',
   upload_sent: '{sent} من {total} ميغابايت',
   upload_speed: '{speed} ميغابايت في الثانية',
-  seconds_left: 'بقي {count} ثانية',
-  minutes_left: 'بقي {count} دقيقة',
+  seconds_left: 'الثواني المتبقية: {count}',
+  minutes_left: 'الدقائق المتبقية: {count}',
   upload_paused: 'متوقف مؤقتًا',
   upload_waiting: 'في الانتظار',
   upload_cut_off: 'لم يكتمل رفع {name}. يكفي اختياره مرة أخرى ليُستكمل من حيث توقف.',

@@ -1,6 +1,6 @@
 /** Uploading documents and looking at them, in English. */
 export const documentsEn = {
-  add_documents: 'Choose files',
+  choose_files: 'Choose files',
   add_folder: 'Choose a folder',
   take_photo: 'Take a photo',
   drop_here: 'Drop files or folders here, or',

@@ -33,7 +33,5 @@ export const messagesAr: Readonly<Record<keyof typeof messagesEn, string>> = {
   activity_channel: 'بواسطة',
   event_draft: 'طلب لم يكتمل',
   event_delay_report: 'تأخر التقرير',
-  email: 'البريد الإلكتروني',
-  phone: 'الجوال',
   not_reachable: 'بلا بريد إلكتروني أو هاتف',
 }

@@ -33,7 +33,5 @@ export const messagesEn = {
   activity_channel: 'By',
   event_draft: 'Unfinished request',
   event_delay_report: 'Report is late',
-  email: 'E-mail',
-  phone: 'Mobile phone',
   not_reachable: 'No e-mail or phone',
 } as const

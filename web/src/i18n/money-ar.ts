@@ -16,7 +16,7 @@ export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   set_tax_invoice: 'إدخال رقم الفاتورة الضريبية',
   set_tax_invoice_note: 'الرقم الذي أصدر به النظام المحاسبي فاتورته، ويُطبع على الإيصال من الآن فصاعدًا.',
   set_tax_invoice_done: 'حُفظ الرقم مع الحالة',
-  tax_invoice_over: 'أُدخل الرقم في هذه الأثناء من شخص آخر: {number}',
+  tax_invoice_over: 'أدخل شخص آخر الرقم في هذه الأثناء: {number}',
   retry_refund: 'إعادة محاولة الاسترداد',
   retry_refund_confirm: 'نعم، إعادة طلب الاسترداد',
   retry_refund_hint:

@@ -15,7 +15,7 @@ export const rightsAr = {
   export_download: 'تنزيل (ZIP)',
   erasure_title: 'محو البيانات',
   erasure_text:
-    'يمكنك أن تطلب من المستشفى محو حالة مغلقة واحدة أو كل شيء. يصلك الرد خلال 30 يومًا. قد يوجب النظام الاحتفاظ ببعض السجلات مدة معينة، وسيوضح الرد ذلك. ما يُمحى لا يمكن استعادته، لذا يُستحسن أخذ نسخة أولًا.',
+    'يمكنك طلب محو حالة مغلقة واحدة أو كل شيء. ويصلك رد المستشفى خلال 30 يومًا. قد يوجب النظام الاحتفاظ ببعض السجلات مدة معينة، وسيوضح الرد ذلك. ما يُمحى لا يمكن استعادته، لذا يُستحسن أخذ نسخة أولًا.',
   erasure_act: 'طلب المحو',
   erasure_what: 'ما المطلوب محوه؟',
   erasure_choose_what: 'اختيار حالة أو كل شيء',
@@ -28,7 +28,7 @@ export const rightsAr = {
   erasure_leave: 'عدم تغيير شيء',
   erasure_sent: 'أُرسل طلبك',
   erasure_requests: 'طلباتك',
-  erasure_none: 'لم تطلب محو أي شيء.',
+  erasure_none: 'لا توجد طلبات محو.',
   erasure_of_case: 'الحالة {number}',
   erasure_asked_on: 'طُلب في {date}',
   erasure_due: 'الرد حتى {date}',
@@ -39,7 +39,7 @@ export const rightsAr = {
   erasure_state_withdrawn: 'مسحوب',
 
   nav_erasure: 'طلبات المحو',
-  erasure_admin_intro: 'للمرضى الحق في الرد خلال 30 يومًا. المحو فوري ونهائي.',
+  erasure_admin_intro: 'للمرضى الحق في تلقي الرد خلال 30 يومًا. المحو فوري ونهائي.',
   erasure_filter: 'عرض',
   erasure_filter_all: 'الكل',
   erasure_admin_none: 'لا توجد طلبات',

@@ -13,7 +13,7 @@ export const rolesAr: Record<keyof typeof rolesEn, string> = {
   demo_finance_name: 'فيصل عمر',
   demo_finance_hint: 'المدفوعات والمبالغ المستردة، دون محتوى طبي',
   demo_catalogue_name: 'ريم خالد',
-  demo_catalogue_hint: 'أنواع المراجعة والتخصصات والأطباء والعطل',
+  demo_catalogue_hint: 'أنواع المراجعة والفئات والأطباء والعطل',
   demo_privacy_name: 'ليلى ناصر',
   demo_privacy_hint: 'طلبات المحو والتعليق وسجل الاطلاع',
   demo_security_name: 'تركي سالم',

@@ -3,7 +3,7 @@ import type { sharedEn } from './shared-en.ts'
 export const sharedAr: Readonly<Record<keyof typeof sharedEn, string>> = {
   brand: 'الرأي الطبي الثاني',
   other_language: 'English',
-  skip: 'انتقل إلى المحتوى',
+  skip: 'الانتقال إلى المحتوى',
   navigation: 'التنقل الرئيسي',
   menu: 'القائمة',
   loading: 'جارٍ التحميل',
@@ -44,7 +44,7 @@ export const sharedAr: Readonly<Record<keyof typeof sharedEn, string>> = {
   no_page_next: 'ربما نُقلت الصفحة أو أن العنوان غير مكتمل.',
   to_home: 'إلى الصفحة الرئيسية',
   problem_offline: 'تعذر الاتصال بالخدمة',
-  problem_offline_hint: 'لم تفقد شيئًا مما كتبته. يرجى المحاولة بعد قليل.',
+  problem_offline_hint: 'لم يُفقد شيء مما كتبته. يرجى المحاولة بعد قليل.',
   problem_server: 'حدث خطأ لدينا',
   problem_server_hint: 'لم يتغير شيء. يرجى المحاولة بعد قليل.',
   problem_not_found: 'غير موجود',

@@ -4,14 +4,14 @@ import type { tableEn } from './table-en.ts'
 export const tableAr: Record<keyof typeof tableEn, string> = {
   // The doctors’ table
   reopen_opinion: 'إعادة فتح رأيي',
-  reopen_note: 'يعود رأيك مسودة ولا يُحتسب حتى تقدمه من جديد. يُبلغ المنسق بذلك.',
+  reopen_note: 'يعود رأيك مسودة ولا يُحتسب حتى يُقدَّم من جديد. ويُبلَّغ المنسق بذلك.',
   reopen_keep: 'إبقاؤه مقدمًا',
   opinion_reopened_done: 'عاد رأيك مسودة',
   return_opinion: 'إعادة',
   return_opinion_named: 'إعادة رأي {name}',
-  return_note: 'يعود الرأي مسودة إلى أن يقدمه {name} من جديد.',
+  return_note: 'يعود رأي {name} مسودة إلى أن يُقدَّم من جديد.',
   return_note_label: 'الملاحظة',
-  return_note_hint: 'يقرأها الطبيب ولا يقرأها المريض',
+  return_note_hint: 'يقرؤها الطبيب ولا يقرؤها المريض',
   return_keep: 'إبقاؤه كما هو',
   opinion_returned_done: 'أُعيد الرأي إلى {name}',
   returned_to_you: 'أعاد المنسق رأيك إليك',
@@ -41,7 +41,7 @@ export const tableAr: Record<keyof typeof tableEn, string> = {
   attach_documents: 'إرفاق مستندات',
   withdraw_request: 'سحب الطلب',
   request_withdrawn: 'سُحب الطلب',
-  not_sure: 'لست متأكدًا',
+  not_sure: 'لا أعرف بالتحديد',
 
   // Administrators
   case_notes: 'ملاحظات داخلية',
@@ -69,5 +69,5 @@ export const tableAr: Record<keyof typeof tableEn, string> = {
   assigned_several: 'حالات عُين لها منسق: {count}',
   some_refused: 'تعذر تعيين منسق لبعض الحالات: {cases}',
   for_unsure: 'للمرضى غير المتأكدين مما لديهم',
-  for_unsure_hint: 'تخصص واحد على الأكثر. وسم هذا التخصص ينقل الوسم إليه.',
+  for_unsure_hint: 'فئة واحدة على الأكثر. وتحديد هذه الفئة يلغي تحديد غيرها.',
 }

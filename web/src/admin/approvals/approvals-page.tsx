@@ -14,6 +14,7 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Empty, FailureNote } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
+import { useMe } from '../../session/me.ts'
 import { useRoles } from '../parts/allowed.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 
@@ -98,8 +99,10 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   )
 }
 
-function Decide({ approval: { approval_id, kind } }: { approval: Approval }) {
+/** Whoever asked may take it back, and not approve it. */
+function Decide({ approval: { approval_id, kind, asked_by } }: { approval: Approval }) {
   const t = useText()
+  const isOwn = useMe('admin').data?.id === asked_by
   const [rejects, reject] = useState(false)
   const approving = useVerb(
     () => load(api.POST('/admin/approve', { body: { approval_id } })),
@@ -109,9 +112,13 @@ function Decide({ approval: { approval_id, kind } }: { approval: Approval }) {
   return (
     <div>
       <Group gap="0.6rem">
-        <Button size="sm" loading={approving.isPending} onClick={() => approving.mutate(undefined)}>
-          {t('approve')}
-        </Button>
+        {isOwn ? (
+          <Tag tone="warn">{t('approval_waits')}</Tag>
+        ) : (
+          <Button size="sm" loading={approving.isPending} onClick={() => approving.mutate(undefined)}>
+            {t('approve')}
+          </Button>
+        )}
         <Button size="sm" variant="default" onClick={() => reject(true)}>
           {t('reject_approval')}
         </Button>

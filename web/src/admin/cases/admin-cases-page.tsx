@@ -12,6 +12,7 @@ import { Empty } from '../../parts/page/loaded.tsx'
 import { onDemand } from '../../parts/page/on-demand.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { useAddress } from '../parts/address.ts'
+import { Allowed } from '../parts/allowed.tsx'
 import { ExportButton } from '../parts/export-button.tsx'
 import { useWide } from '../parts/wide-table.tsx'
 import { bodyOf, givenOf, noFilters } from './case-filters.ts'
@@ -73,9 +74,11 @@ function ListActions({ filters }: { filters: Body<'/admin/export-review-cases'> 
     ask(api.POST('/admin/export-review-cases', { body: { ...filters, readable }, parseAs: 'blob' }))
   return (
     <>
-      <Button variant="default" onClick={() => assign(true)}>
-        {t('assign_several')}
-      </Button>
+      <Allowed to="assign-coordinators">
+        <Button variant="default" onClick={() => assign(true)}>
+          {t('assign_several')}
+        </Button>
+      </Allowed>
       <ExportButton name="review-cases" load={load(false)} />
       <ExportButton name="review-cases" label="export_readable" load={load(true)} />
       {isAssigning && <AssignSeveralDialog close={() => assign(false)} />}

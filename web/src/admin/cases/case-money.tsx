@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { endedUnpaid, PaymentTag } from '../../parts/case/status.tsx'
 import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
+import { Allowed, useMay } from '../parts/allowed.tsx'
 import type { CaseFile } from './case-file.ts'
 import { RefundList } from './refund-list.tsx'
 import { RetryRefund } from './retry-refund.tsx'
@@ -12,6 +13,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
   const moneySeen = useMoneySeen()
+  const mayAccept = useMay('accept-mismatch')
   const money = data.financial
   if (money.total_amount === null) {
     return (
@@ -48,7 +50,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
       </span>,
     ])
   }
-  const hint = mismatchHint(data)
+  const hint = mayAccept ? mismatchHint(data) : null
   return (
     <Panel title={t('money')}>
       <Facts items={facts} />
@@ -58,16 +60,18 @@ export function CaseMoney({ data }: { data: CaseFile }) {
         </Text>
       )}
       <RefundList refunds={money.refunds} />
-      {money.refunds
-        .filter(({ status }) => status === 'failed')
-        .map(({ refund_id }) => (
-          <div key={refund_id}>
-            <Text size="sm" my="md">
-              {t('retry_refund_hint')}
-            </Text>
-            <RetryRefund refundId={refund_id} />
-          </div>
-        ))}
+      <Allowed to="retry-refund">
+        {money.refunds
+          .filter(({ status }) => status === 'failed')
+          .map(({ refund_id }) => (
+            <div key={refund_id}>
+              <Text size="sm" my="md">
+                {t('retry_refund_hint')}
+              </Text>
+              <RetryRefund refundId={refund_id} />
+            </div>
+          ))}
+      </Allowed>
     </Panel>
   )
 }

@@ -14,6 +14,7 @@ import { NothingFound, SearchField } from '../../parts/list/search-field.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useCategoryNames } from '../catalogue/category-names.ts'
+import { Allowed } from '../parts/allowed.tsx'
 import { doctorsOf, type NamedDoctor, useDoctorName } from '../parts/doctor-list.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import { DoctorIdsForm } from './doctor-ids-form.tsx'
@@ -70,14 +71,16 @@ export function ByCategory() {
           return (
             <Row key={dcId} title={name} detail={<CoordinatorNames of={coordinatorsIn(coordinators.data, dcId)} />}>
               <Tag tone={doctor_count === 0 ? 'warn' : 'good'}>{t('specialists_count', { count: doctor_count })}</Tag>
-              {(['specialists', 'coordinators'] as const).map(what => (
-                <RowButton
-                  key={what}
-                  label={t(`edit_${what}`)}
-                  spoken={t(`edit_${what}_named`, { name })}
-                  onClick={() => edit({ what, dcId, name })}
-                />
-              ))}
+              <Allowed to="map-doctors">
+                {(['specialists', 'coordinators'] as const).map(what => (
+                  <RowButton
+                    key={what}
+                    label={t(`edit_${what}`)}
+                    spoken={t(`edit_${what}_named`, { name })}
+                    onClick={() => edit({ what, dcId, name })}
+                  />
+                ))}
+              </Allowed>
             </Row>
           )
         }}

@@ -39,7 +39,7 @@ export function DropZone({ add, disabled }: DropZoneProps) {
         {t('add_here')}
       </Text>
       <div className={styles.ways}>
-        <Chooser label={t('add_documents')} add={add} disabled={disabled} multiple />
+        <Chooser label={t('choose_files')} add={add} disabled={disabled} multiple />
         <Chooser label={t('add_folder')} add={add} disabled={disabled} multiple webkitdirectory="" />
         <Chooser label={t('take_photo')} add={add} disabled={disabled} accept="image/*" capture="environment" />
       </div>
