@@ -81,5 +81,20 @@ export async function fillCatalogue(ctx: Context, admin: Administrator): Promise
     await saveCoordinators(ctx, admin, { speciality_id: dc_id, doctor_ids: idsOf(coordinators) })
     wards.push({ ...speciality, dcId: dc_id, doctors: staff.slice(2), coordinators })
   }
+  await addGeneralMedicine(ctx, admin, wards)
   return { types, wards }
+}
+
+/** For patients who are not sure: the first coordinator of every other category takes these cases in. */
+async function addGeneralMedicine(ctx: Context, admin: Administrator, wards: readonly Ward[]): Promise<void> {
+  const { dc_id } = await saveDiseaseCategory(ctx, admin, {
+    spec_en: 'General medicine',
+    spec_ar: 'الطب العام',
+    cond_en: ['Several illnesses at once', 'Complaints without a diagnosis'],
+    cond_ar: ['عدة أمراض معًا', 'شكاوى دون تشخيص'],
+    for_unsure: true,
+  })
+  const doctor_ids = wards.flatMap(({ coordinators }) => coordinators.slice(0, 1).map(({ doctor_id }) => doctor_id))
+  await mapDoctors(ctx, admin, { dc_id, doctor_ids })
+  await saveCoordinators(ctx, admin, { speciality_id: dc_id, doctor_ids })
 }

@@ -128,13 +128,19 @@ test('an empty catalogue is seeded once, however many start at once', async () =
   const [first] = services
   const catalogue = catalogueCalls(first)
   const { review_types, diseases } = await catalogue.data('fetch-types-and-diseases')
-  assert.deepEqual([review_types.length, diseases.length], [3, 3])
+  assert.deepEqual([review_types.length, diseases.length], [3, 5])
   for (const { dc_id } of diseases) {
     const { cond_en, cond_ar } = await catalogue.data('disease-category-details', { dc_id })
     assert.equal(cond_en.length, cond_ar.length)
     assert.deepEqual((await catalogue.data('mapped-doctors-details', { dc_id })).doctors, [])
   }
   assert.equal((await catalogue.app('list-reviewtypes', { lang: 'ar' })).body.data.items.length, 3)
+  const found = async (body: object) =>
+    (await first.call('/app/list-diseases', { token: first.token('app', 'patient-1'), body })).body.data.items
+  for (const q of ['سرطان', 'ثدي', 'صداع', 'cancer', 'breast', 'heart', 'migraine'])
+    assert.equal((await found({ q, conditions: true })).length, 1, q)
+  const unsure = (await found({})).filter(({ for_unsure }: { for_unsure: boolean }) => for_unsure)
+  assert.equal(unsure.length, 1, 'for who is not sure')
   for (const one of services) await one.close()
   await database.drop()
 })
