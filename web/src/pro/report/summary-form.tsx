@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -159,9 +159,12 @@ function CompleteDialog(props: CompleteDialogProps) {
         </Text>
       )}
       {later.length > 0 && (
-        <Text size="sm" fw={600} mb="sm" role="alert">
-          {t('documents_later', { names: later.join(t('comma')) })} {t('documents_later_hint')}
-        </Text>
+        <Box mb="sm" role="alert">
+          <Text size="sm" fw={600}>
+            {t('documents_later', { names: later.join(t('comma')) })}
+          </Text>
+          <Text size="sm">{t('documents_later_hint')}</Text>
+        </Box>
       )}
       {languageNote && (
         <Text size="sm" fw={600} mb="sm">
