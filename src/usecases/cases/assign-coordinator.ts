@@ -10,7 +10,7 @@ import { insertSession } from '../../db/payments/sessions.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { CURRENCY } from '../../domain/money.ts'
 import { doctor, patient } from '../../domain/notification.ts'
 import { firstCheck } from '../../domain/payment-check.ts'
@@ -122,6 +122,8 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
       return null
     } catch (error) {
       if (error instanceof DomainError) return error.code
+      // The doctor has left the directory meanwhile.
+      if (error instanceof InvalidInput) return 'invalid_input'
       if (error instanceof RemoteFailure || isUnavailable(error) || isRetryable(error)) return 'unavailable'
       throw error
     }
