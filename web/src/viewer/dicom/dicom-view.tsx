@@ -11,7 +11,7 @@ import { SignInAgain } from '../sign-in-again.tsx'
 import { Download, ToolButton } from '../toolbar.tsx'
 import { DicomTools } from './dicom-tools.tsx'
 import styles from './dicom-view.module.css'
-import { keyHelp, toolKeys } from './keys.ts'
+import { keyHelp, nameOfKey, toolKeys } from './keys.ts'
 import type { Pane } from './pane.ts'
 import { PaneView } from './pane-view.tsx'
 import { OtherObjects, SeriesList } from './series-list.tsx'
@@ -175,10 +175,10 @@ function Pictures({ stacks, document }: PicturesProps) {
     setTool(next)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return
-    const next = toolKeys[event.key]
+    const key = event.target instanceof HTMLSelectElement ? null : nameOfKey(event)
+    const next = toolKeys[key ?? '']
     if (next) use(next)
-    if (event.key === '?') setHelps(true)
+    if (key === '?') setHelps(true)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside it
