@@ -146,13 +146,16 @@ test('who may read the documents of a case reads its pictures, and nobody else',
 })
 
 test('of administrators those read who may read medical content', async () => {
-  const codeFor = async (roles: readonly string[]) => {
+  const codeFor = async (roles: readonly string[], id = caseId) => {
     const token = service.token('admin', `admin-${roles.join('-')}`, { roles })
-    return (await service.call(`/dicomweb/${caseId}/studies`, { token })).code
+    return (await service.call(`/dicomweb/${id}/studies`, { token })).code
   }
   const codes = { intake: 200, privacy: 200, auditor: 200, owner: 200, finance: 404, catalogue: 404, security: 404 }
   for (const [role, code] of Object.entries(codes)) assert.equal(await codeFor([role]), code, role)
-  for (const roles of [[], ['nobody']]) assert.equal(await codeFor(roles), 403)
+  for (const roles of [[], ['nobody']]) {
+    assert.equal(await codeFor(roles), 403)
+    assert.equal(await codeFor(roles, crypto.randomUUID()), 403, 'whether or not there is such a case')
+  }
 })
 
 test('a reading is written down once per study and ten minutes, with modality and date', async () => {
