@@ -48,6 +48,20 @@ else {
     })
   }
 
+  test('studies and their warnings can be read in the dark', async () => {
+    const { page: other } = await openPage(browser)
+    await other.emulateMedia({ colorScheme: 'dark' })
+    await arrive(other, base, guests.patient, `/web/app/cases/${caseId}`)
+    const panel = other.getByRole('region', { name: t('studies') })
+    await panel.getByText(t('study_warning_burned_in')).waitFor()
+    assert.deepEqual(await graveProblems(other), [])
+    await other.goto(base + address('ultrasound', 'app'))
+    await other.getByText(t('study_warning_burned_in')).waitFor()
+    await imagingPage(other).sees('the ultrasound', 100)
+    assert.deepEqual(await graveProblems(other), [])
+    await other.context().close()
+  })
+
   test('a specialist is told what was taken out, and where a name may still be', async () => {
     await setup.as(setup.admin, '/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR })
     await setup.service.call(`/app/success-webhook?case_id=${caseId}`)

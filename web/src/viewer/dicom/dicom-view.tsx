@@ -13,7 +13,7 @@ import styles from './dicom-view.module.css'
 import { OtherObjects } from './series-list.tsx'
 import { StageView } from './stage-view.tsx'
 import { studiesOfDocument, useStudy } from './study.ts'
-import { StudyNotes, studyLabel, useCaseStudies } from './study-notes.tsx'
+import { StudyNotes, useCaseStudies, useStudyLabel } from './study-notes.tsx'
 
 const addressParts = () => location.pathname.split('/').slice(3)
 
@@ -59,6 +59,7 @@ function Studies({ caseId, uids, document }: StudiesProps) {
   const [chosen, choose] = useState(uids[0] ?? '')
   const [turn, setTurn] = useState(0)
   const known = useCaseStudies(caseId)
+  const labelOf = useStudyLabel()
   const facts = known.find(({ study_uid }) => study_uid === chosen)
   return (
     <>
@@ -68,13 +69,7 @@ function Studies({ caseId, uids, document }: StudiesProps) {
           m="xs"
           label={t('viewer_study')}
           value={chosen}
-          data={uids.map(value => ({
-            value,
-            label: studyLabel(
-              known.find(({ study_uid }) => study_uid === value),
-              t,
-            ),
-          }))}
+          data={uids.map(value => ({ value, label: labelOf(known.find(({ study_uid }) => study_uid === value)) }))}
           onChange={event => choose(event.currentTarget.value)}
         />
       )}

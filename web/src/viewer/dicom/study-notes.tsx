@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, load } from '../../api/client.ts'
 import type { Data } from '../../api/types.ts'
-import type { Translate } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { asSurface, type Surface } from '../../session/session.ts'
 import styles from './study-notes.module.css'
@@ -28,9 +28,16 @@ export function useCaseStudies(caseId: string): readonly CaseStudy[] {
   return data ?? []
 }
 
-export function studyLabel(study: CaseStudy | undefined, t: Translate): string {
-  if (study === undefined) return t('study_nameless')
-  return [study.modalities.join('/'), study.description, study.date ?? t('study_no_date')].filter(Boolean).join(' · ')
+/** What a study is called: modality, description and day. */
+export function useStudyLabel(): (study: CaseStudy | undefined) => string {
+  const t = useText()
+  const f = useFormats()
+  return study => {
+    if (study === undefined) return t('study_nameless')
+    const { modalities, description, date } = study
+    const day = date === null ? t('study_no_date') : f.day(date)
+    return [modalities.join('/'), description, day].filter(Boolean).join(' · ')
+  }
 }
 
 interface StudyNotesProps {

@@ -9,7 +9,7 @@ import { studyAddress } from '../../parts/documents/study-address.ts'
 import { FailureNote } from '../../parts/page/loaded.tsx'
 import { askDicomWeb } from '../dicom/ask.ts'
 import { TAG, textOf } from '../dicom/dataset.ts'
-import { StudyNotes, studyLabel, useCaseStudies } from '../dicom/study-notes.tsx'
+import { StudyNotes, useCaseStudies, useStudyLabel } from '../dicom/study-notes.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { type Unfit, unfitFor } from './fits.ts'
 import styles from './full-viewer-page.module.css'
@@ -49,7 +49,7 @@ export function FullViewerPage({ uid }: { uid: string }) {
   const { data: known, error, refetch } = useKnown(caseId, uid)
   const unfit = known?.unfit
   const facts = useCaseStudies(caseId).find(({ study_uid }) => study_uid === uid)
-  const label = studyLabel(facts, t)
+  const label = useStudyLabel()(facts)
   useEffect(() => {
     document.title = label
   }, [label])
