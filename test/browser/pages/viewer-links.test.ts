@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { MINUTE } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
-import { zip } from '../../support/zip.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { sample } from '../support/dicom-samples.ts'
 import { caseWith, pdf, png, video } from '../support/documents.ts'
+import { slice, zipOf } from '../support/imaging-samples.ts'
 import { isInked } from '../support/painted.ts'
 import { openSetup } from '../support/service-and-browser.ts'
 import { arrive, guests } from '../support/sign-in.ts'
@@ -17,14 +17,13 @@ else {
   const setup = await openSetup()
   const { base, browser } = setup
   const grey = { columns: 64, rows: 64, bits: 16, colour: false } as const
-  const frames = await sample({ ...grey, syntax: 'explicit', seriesName: 'three frames' }, 3)
   const files = {
     'photo.png': png(),
     'echo.mp4': await video(browser),
     'letter.pdf': pdf('A letter', 3),
     'long letter.pdf': pdf(`A letter) Tj ET ${' '.repeat(3 * 1024 * 1024)} BT (`),
-    'three frames': frames,
-    'series.zip': zip([{ name: '1.dcm', content: frames }]),
+    'three frames': await sample({ ...grey, syntax: 'explicit', seriesName: 'three frames' }, 3),
+    'series.zip': zipOf([slice(80)]),
   }
   const { caseId, idOf } = await caseWith(setup, files)
   const t = textIn('en')

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Data } from '../../api/types.ts'
 import { sayFindings } from '../../i18n/finding-counts.ts'
@@ -88,9 +88,9 @@ function FullViewerLink({ caseId, uid, name }: FullViewerLinkProps) {
       rel="noopener"
       size="xs"
       className={surface === 'app' ? styles.wide : undefined}
-      aria-label={t('study_open_full', { name })}
     >
       {t('study_open_full_short')}
+      <VisuallyHidden>: {name}</VisuallyHidden>
       <NewWindow />
     </Anchor>
   )
