@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { studyInAddress } from '../../parts/documents/study-address.ts'
+import { useStudyName } from '../../parts/documents/study-name.ts'
 import { FailureNote, Loaded, PageSkeleton } from '../../parts/page/loaded.tsx'
 import { NoView } from '../no-view.tsx'
 import type { ViewProps } from '../opened-document.ts'
@@ -13,7 +14,7 @@ import styles from './dicom-view.module.css'
 import { OtherObjects } from './series-list.tsx'
 import { StageView } from './stage-view.tsx'
 import { studiesOfDocument, useStudy } from './study.ts'
-import { StudyNotes, useCaseStudies, useStudyLabel } from './study-notes.tsx'
+import { StudyNotes, useCaseStudies } from './study-notes.tsx'
 
 const addressParts = () => location.pathname.split('/').slice(3)
 
@@ -59,7 +60,11 @@ function Studies({ caseId, uids, document }: StudiesProps) {
   const [chosen, choose] = useState(uids[0] ?? '')
   const [turn, setTurn] = useState(0)
   const known = useCaseStudies(caseId)
-  const labelOf = useStudyLabel()
+  const nameOf = useStudyName()
+  const labelOf = (uid: string) => {
+    const study = known.find(({ study_uid }) => study_uid === uid)
+    return study ? nameOf(study).long : t('study_nameless')
+  }
   const facts = known.find(({ study_uid }) => study_uid === chosen)
   return (
     <>
@@ -69,7 +74,7 @@ function Studies({ caseId, uids, document }: StudiesProps) {
           m="xs"
           label={t('viewer_study')}
           value={chosen}
-          data={uids.map(value => ({ value, label: labelOf(known.find(({ study_uid }) => study_uid === value)) }))}
+          data={uids.map(value => ({ value, label: labelOf(value) }))}
           onChange={event => choose(event.currentTarget.value)}
         />
       )}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, load } from '../../api/client.ts'
-import type { Data } from '../../api/types.ts'
-import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
+import type { CaseStudy } from '../../parts/documents/study-name.ts'
 import { asSurface, type Surface } from '../../session/session.ts'
 import styles from './study-notes.module.css'
-
-export type CaseStudy = Data<'/pro/review-case-details'>['studies'][number]
 
 const doors = {
   app: (case_id: string) => load(api.POST('/app/review-case-details', { body: { case_id } })),
@@ -26,18 +23,6 @@ export function useCaseStudies(caseId: string): readonly CaseStudy[] {
     refetchOnWindowFocus: false,
   })
   return data ?? []
-}
-
-/** What a study is called: modality, description and day. */
-export function useStudyLabel(): (study: CaseStudy | undefined) => string {
-  const t = useText()
-  const f = useFormats()
-  return study => {
-    if (study === undefined) return t('study_nameless')
-    const { modalities, description, date } = study
-    const day = date === null ? t('study_no_date') : f.day(date)
-    return [modalities.join('/'), description, day].filter(Boolean).join(' · ')
-  }
 }
 
 interface StudyNotesProps {
