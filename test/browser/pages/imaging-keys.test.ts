@@ -141,6 +141,7 @@ else {
       'F',
       'viewer_flip',
       async () => {
+        await seesLetters('R L A P')
         await key('f')
         await seesLetters('L R A P')
       },
