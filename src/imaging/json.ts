@@ -64,6 +64,36 @@ function datasetJson(dataset: Dataset, outer: Written, path: string): DicomJson 
   return json
 }
 
+const byTag = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+export const inTagOrder = (json: DicomJson): DicomJson => Object.fromEntries(Object.entries(json).sort(byTag))
+
+const itemsOf = ({ vr, Value = [] }: JsonElement) => (vr === 'SQ' ? (Value as readonly DicomJson[]) : [])
+
+function isInOrder(json: DicomJson): boolean {
+  let last = ''
+  return Object.entries(json).every(([tag, element]) => {
+    const follows = last < tag
+    last = tag
+    return follows && itemsOf(element).every(isInOrder)
+  })
+}
+
+/**
+ * As text, in the order of the tags (PS3.18, F.2.2). An object has names that look like numbers, such as 52009230, before all
+ * others: where there are any, it is written member by member.
+ */
+export function jsonText(json: DicomJson): string {
+  if (isInOrder(json)) return JSON.stringify(json)
+  const members = Object.entries(json).sort(byTag)
+  return `{${members.map(([tag, element]) => `"${tag}":${elementText(element)}`).join()}}`
+}
+
+function elementText(element: JsonElement): string {
+  const items = itemsOf(element)
+  return items.length === 0 ? JSON.stringify(element) : `{"vr":"SQ","Value":[${items.map(jsonText).join()}]}`
+}
+
 function elementJson(element: Element, written: Written, path: string): JsonElement {
   if ('items' in element) {
     const items = element.items.map((item, index) => datasetJson(item, written, `${path}.${index + 1}.`))

@@ -36,6 +36,9 @@ export function jsonType(header: string | undefined): string | null {
   return types.includes('application/json') ? 'application/json' : null
 }
 
+/** Whether an answer may be compressed. */
+export const takesGzip = (header: string | undefined) => parseAccept(header).some(({ type }) => type === 'gzip')
+
 /** How files or frames are sent: together, or as one file without parts. */
 export type Form = 'multipart' | 'bare'
 
@@ -48,14 +51,16 @@ interface Offer {
   readonly bare: boolean
 }
 
-/** Nothing is transcoded: a syntax that is named must be the one that is sent. null when the caller takes none of it. */
+/**
+ * Nothing is transcoded: a syntax that is named must be the one that is sent. Bare only where nothing else is asked for; null when
+ * the caller takes none of it.
+ */
 export function formOf(header: string | undefined, { type, syntaxes, bare }: Offer): Form | null {
-  for (const range of parseAccept(header)) {
-    const { type: part = type, 'transfer-syntax': syntax = '*' } = range.parameters
-    const isSent = syntax === '*' || syntaxes.every(known => known.includes(syntax))
-    const form = range.type === '*/*' || (range.type === 'multipart/related' && part === type) ? 'multipart' : 'bare'
-    if (form === 'bare' && (!bare || range.type !== type)) continue
-    if (isSent) return form
-  }
-  return null
+  const wanted = parseAccept(header).filter(({ parameters: { 'transfer-syntax': syntax = '*' } }) => {
+    return syntax === '*' || syntaxes.every(known => known.includes(syntax))
+  })
+  const isParts = ({ type: range, parameters: { type: part = type } }: MediaRange) =>
+    range === '*/*' || (range === 'multipart/related' && part.toLowerCase() === type)
+  if (wanted.some(isParts)) return 'multipart'
+  return bare && wanted.some(range => range.type === type) ? 'bare' : null
 }

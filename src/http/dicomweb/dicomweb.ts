@@ -148,7 +148,7 @@ const MOST_FRAMES = 100
 /** `n,n,...`: frames are counted from 1. */
 function parseFrames(list: string): number[] {
   const numbers = list.split(',')
-  if (numbers.length > MOST_FRAMES || !numbers.every(number => /^0*[1-9]\d{0,8}$/.test(number)))
+  if (numbers.length > MOST_FRAMES || !numbers.every(number => /^0*[1-9]\d*$/.test(number)))
     throw new DomainError('bad_request')
   return numbers.map(Number)
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type DicomJson, jsonText } from '../../imaging/json.ts'
 import type { SentPart } from '../../usecases/imaging/read-instances.ts'
+import { takesGzip } from './accept.ts'
 
 /** Reads the first piece before anything is sent, so that a failure can still be answered. */
 async function begun<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
@@ -18,11 +20,11 @@ export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
-  items: AsyncIterable<object> | Iterable<object>,
+  items: AsyncIterable<DicomJson> | Iterable<DicomJson>,
 ): Promise<unknown> {
   const text = Readable.from(await begun(listOf(items)), { objectMode: false })
   reply.type(type).header('vary', 'accept, accept-encoding')
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text)
+  if (!takesGzip(request.headers['accept-encoding']?.toString())) return reply.send(text)
   // Ends both when one of them does: a caller may hang up.
   const packed = pipeline(text, createGzip({ level: 4 }), () => {})
   return reply.header('content-encoding', 'gzip').send(packed)
@@ -31,11 +33,11 @@ export async function sendJson(
 const TOGETHER = 64 * 1024
 
 /** Pieces of some length: thousands of small ones would be slow. */
-async function* listOf(items: AsyncIterable<object> | Iterable<object>): AsyncGenerator<string> {
+async function* listOf(items: AsyncIterable<DicomJson> | Iterable<DicomJson>): AsyncGenerator<string> {
   let text = '['
   let separator = ''
   for await (const item of items) {
-    text += separator + JSON.stringify(item)
+    text += separator + jsonText(item)
     separator = ','
     if (text.length < TOGETHER) continue
     yield text

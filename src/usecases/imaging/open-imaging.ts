@@ -36,6 +36,7 @@ export const seesFindings = (role: ImagingRole) => role !== 'patient'
  */
 export async function openImaging(ctx: Context, callers: readonly Caller[], given: string): Promise<OpenedImaging> {
   if (callers.length === 0) throw new DomainError('unauthorized')
+  if (callers.every(isWithoutRole)) throw new DomainError('role_required')
   const caseId = caseIdOf(given)
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
@@ -46,12 +47,11 @@ export async function openImaging(ctx: Context, callers: readonly Caller[], give
     if (role !== null) readers.push({ reader, role })
   }
   const found = ranks.map(rank => readers.find(({ role }) => role === rank)).find(reader => reader !== undefined)
-  if (found === undefined) {
-    const isWithoutRole = callers.some(({ kind, roles }) => kind === 'admin' && roles?.length === 0)
-    throw new DomainError(isWithoutRole ? 'role_required' : 'case_not_found')
-  }
+  if (found === undefined) throw new DomainError('case_not_found')
   return { caseId, caseNumber: subject.case_number, ...found, withFindings: seesFindings(found.role) }
 }
+
+const isWithoutRole = ({ kind, roles }: Caller) => kind === 'admin' && roles?.length === 0
 
 async function imagingRole(
   ctx: Context,

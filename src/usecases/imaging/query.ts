@@ -15,15 +15,15 @@ const MOST = 5_000
 
 /** Cuts a list as `limit` and `offset` say. */
 export function pageOf(query: Query): <Row>(rows: readonly Row[]) => readonly Row[] {
-  const limit = wholeNumber(query.limit) ?? Number.POSITIVE_INFINITY
+  const limit = wholeNumber(query.limit)
   const offset = wholeNumber(query.offset) ?? 0
-  if (limit < 1 || (limit > MOST && limit !== Number.POSITIVE_INFINITY)) throw new DomainError('bad_request')
-  return rows => rows.slice(offset, offset + limit)
+  if (limit !== null && (limit < 1 || limit > MOST)) throw new DomainError('bad_request')
+  return rows => rows.slice(offset, limit === null ? undefined : offset + limit)
 }
 
 function wholeNumber(given: unknown): number | null {
   if (given === undefined) return null
-  if (typeof given !== 'string' || !/^\d{1,9}$/.test(given)) throw new DomainError('bad_request')
+  if (typeof given !== 'string' || !/^\d+$/.test(given)) throw new DomainError('bad_request')
   return Number(given)
 }
 

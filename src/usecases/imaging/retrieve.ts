@@ -5,7 +5,7 @@ import { type ListedInstance, listInstances, type Reach } from '../../db/imaging
 import { DomainError } from '../../domain/errors.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
-import { type DicomJson, toJson } from '../../imaging/json.ts'
+import { type DicomJson, inTagOrder, toJson } from '../../imaging/json.ts'
 import { TAG } from '../../imaging/tags.ts'
 import { imagingUrl } from './imaging-url.ts'
 import type { OpenedImaging } from './open-imaging.ts'
@@ -30,7 +30,8 @@ export async function* metadataOf(
   for await (const [row, header] of headersOf(ctx, instances)) {
     const url = imagingUrl(ctx, caseId, row, 'instances')
     const json = toJson(shown.dataset(header), header.encoding, path => `${url}/bulkdata/${path}`)
-    yield { ...json, [hexOf(TAG.availableSyntax)]: { vr: 'UI', Value: [plainSyntax(row.transfer_syntax)] } }
+    const syntax = { vr: 'UI', Value: [plainSyntax(row.transfer_syntax)] }
+    yield inTagOrder({ ...json, [hexOf(TAG.availableSyntax)]: syntax })
   }
 }
 

@@ -3,7 +3,7 @@ import { type ListedInstance, listInstances } from '../../db/imaging/instances.t
 import { DomainError } from '../../domain/errors.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
-import { type DicomJson, type JsonElement, toJson } from '../../imaging/json.ts'
+import { type DicomJson, inTagOrder, type JsonElement, toJson } from '../../imaging/json.ts'
 import { TAG } from '../../imaging/tags.ts'
 import { imagingUrl } from './imaging-url.ts'
 import type { OpenedImaging } from './open-imaging.ts'
@@ -63,7 +63,7 @@ async function describe(
   const groupOf = new Map(groups.map(group => [group[0], group]))
   for await (const [row, header] of headersOf(ctx, [...groupOf.keys()])) {
     const json = toJson(shown.dataset(header), header.encoding, String)
-    answers.push({ ...pick(json, wanted), ...named(own(groupOf.get(row) ?? [row])) })
+    answers.push(inTagOrder({ ...pick(json, wanted), ...named(own(groupOf.get(row) ?? [row])) }))
   }
   return answers
 }
@@ -76,11 +76,9 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
   const matches = matcherOf(query, rows)
   if (study !== undefined && rows.length === 0) throw new DomainError('not_found')
   const url = (row: ListedInstance, level: Search['level']) => value('UR', imagingUrl(ctx, opened.caseId, row, level))
-  if (search.level === 'instances') return page(rows.filter(matches)).map(row => instanceJson(row, url))
-  if (search.level === 'series') {
-    const all = grouped(rows, row => row.series_uid).toSorted(bySeriesNumber)
-    const groups = page(all.filter(group => group.some(matches)))
-    return describe(ctx, opened, groups, OF_SERIES, group => ({
+  const allSeries = () => grouped(rows, row => row.series_uid).toSorted(bySeriesNumber)
+  const describeSeries = (groups: readonly Group[]) =>
+    describe(ctx, opened, groups, OF_SERIES, group => ({
       [TAG.modality]: value('CS', group[0].modality),
       [TAG.retrieveUrl]: url(group[0], 'series'),
       [TAG.studyInstance]: value('UI', group[0].study_uid),
@@ -88,6 +86,14 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
       [TAG.seriesNumber]: value('IS', group[0].series_number),
       [TAG.instancesOfSeries]: value('IS', group.length),
     }))
+  if (search.level === 'series') return describeSeries(page(allSeries().filter(group => group.some(matches))))
+  if (search.level === 'instances') {
+    const found = page(rows.filter(matches))
+    const wanted = new Set(found.map(({ series_uid }) => series_uid))
+    // An instance is told with what its series is (PS3.18, 10.6.3.3.3).
+    const told = await describeSeries(allSeries().filter(([{ series_uid }]) => wanted.has(series_uid)))
+    const seriesOf = new Map(told.map(series => [series[hexOf(TAG.seriesInstance)]?.Value?.[0], series]))
+    return found.map(row => inTagOrder({ ...seriesOf.get(row.series_uid), ...instanceJson(row, url) }))
   }
   const all = grouped(picturesFirst(rows), row => row.study_uid).toSorted(byStudyDate)
   const groups = page(all.filter(group => group.some(matches)))

@@ -1,27 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { until } from '../../support/until.ts'
-import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { caseWith } from '../support/documents.ts'
 import { drag } from '../support/gestures.ts'
+import { grave, imagingPage } from '../support/imaging-page.ts'
 import { samples } from '../support/imaging-samples.ts'
-import { COORDINATOR, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
-import { arrive, doctor, guests } from '../support/sign-in.ts'
+import { openSetup } from '../support/service-and-browser.ts'
+import { arrive, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
-
-const PATIENCE_MS = 60_000
-
-/** Runs in the page: how bright the middle of a canvas is. */
-const brightness = (place = 0) => `(() => {
-  const canvas = document.querySelectorAll('[role=application] canvas')[${place}]
-  if (!canvas || canvas.width === 0) return null
-  return canvas.getContext('2d').getImageData(canvas.width / 2 - 20, canvas.height / 2 - 20, 1, 1).data[0]
-})()`
-
-/** Leaves out decoders that report damaged files, and styles that the page has in its own sheet instead. */
-const grave = (trouble: readonly string[]) => trouble.filter(line => !/decodeTask|inline style/.test(line))
 
 if (noBrowser) test('imaging', { skip: noBrowser })
 else {
@@ -30,34 +17,14 @@ else {
   const files = await samples()
   const { caseId, idOf } = await caseWith(setup, files)
   const t = textIn('en')
-  const address = (name: keyof typeof files, surface = 'app') => `/web/viewer/${surface}/${caseId}/${idOf(name)}`
+  const address = (name: keyof typeof files) => `/web/viewer/app/${caseId}/${idOf(name)}`
   const { page, trouble } = await openPage(browser)
   await arrive(page, base, guests.patient)
   const shows = async (name: keyof typeof files) => {
     await page.goto(base + address(name))
     await page.getByText(t('viewer_not_certified')).waitFor()
   }
-  const picture = page.getByRole('application').first()
-  const at = (number: number, count: number) => page.getByText(t('viewer_position', { number, count })).first()
-  const sees = (what: string, grey: number, place = 0, on: Page = page) =>
-    until(
-      `${what}: ${grey}`,
-      async () => {
-        const got = (await on.evaluate(brightness(place))) as number
-        return Math.abs(got - grey) <= 3
-      },
-      PATIENCE_MS,
-    )
-  const key = async (name: string) => {
-    await picture.focus()
-    await page.keyboard.press(name)
-  }
-  const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name), exact: true })
-  const letters = async () => {
-    const found = await page.locator('[data-side]').allTextContents()
-    return found.join(' ')
-  }
-  const seesLetters = (wanted: string) => until(`letters ${wanted}`, async () => (await letters()) === wanted)
+  const { picture, button, at, key, sees, isDrawn, letters, seesLetters } = imagingPage(page)
 
   describe('what must never happen again', () => {
     test('damaged pictures say so in their place, and the others are shown', async () => {
@@ -216,7 +183,7 @@ else {
     ] as const) {
       await shows(name)
       await picture.locator('canvas').waitFor()
-      await until('it is drawn', async () => (await page.evaluate(brightness())) !== null)
+      await isDrawn()
       await line(words)
     }
     await page.getByText(t('study_warning_burned_in')).waitFor()
@@ -247,60 +214,6 @@ else {
     await until(
       'the other follows',
       async () => (await page.locator('[role=application][data-shown="3/3"]').count()) === 2,
-      PATIENCE_MS,
     )
-  })
-
-  for (const lang of ['en', 'ar'] as const) {
-    test(`a study is opened from its case by each of its readers, ${lang}`, async () => {
-      const words = textIn(lang)
-      const { page: other } = await openPage(browser, { lang, width: lang === 'ar' ? 360 : 1280 })
-      for (const [guest, path] of [
-        [guests.patient, `/web/app/cases/${caseId}`],
-        [guests.admin, `/web/admin/cases/${caseId}`],
-      ] as const) {
-        await arrive(other, base, guest, path)
-        const panel = other.getByRole('region', { name: words('studies') })
-        await panel.getByText(words('study_warning_two_people')).first().waitFor()
-        await panel.getByRole('button').first().click()
-        const frame = other.frameLocator('iframe')
-        await frame.getByText(words('viewer_not_certified')).waitFor()
-        await frame.locator('[role=application] canvas').first().waitFor()
-        await other.getByRole('button', { name: words('close') }).click()
-      }
-      await other.goto(base + address('two series', 'admin'))
-      await other.locator('[data-side]').first().waitFor()
-      assert.deepEqual(await graveProblems(other), [])
-      const [wide, seen] = (await other.evaluate('[document.documentElement.scrollWidth, innerWidth]')) as [
-        number,
-        number,
-      ]
-      assert.ok(wide <= seen, `${wide} on ${seen}`)
-      await other.context().close()
-    })
-  }
-
-  test('a specialist is told what was taken out, and where a name may still be', async () => {
-    await setup.as(setup.admin, '/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR })
-    await setup.service.call(`/app/success-webhook?case_id=${caseId}`)
-    await setup.as(setup.doctor(COORDINATOR), '/pro/assign-doctor', { case_id: caseId, doctor_id: SPECIALIST })
-    const { page: other } = await openPage(browser)
-    await arrive(other, base, doctor(SPECIALIST), address('ultrasound', 'pro'))
-    await other.getByText(t('study_nameless_files')).waitFor()
-    await other.getByText(t('study_warning_burned_in')).waitFor()
-    await sees('the ultrasound', 100, 0, other)
-    await other.goto(`${base}/web/pro/cases/${caseId}`)
-    await other
-      .getByRole('region', { name: t('studies') })
-      .getByRole('button')
-      .first()
-      .click()
-    await other.frameLocator('iframe').locator('[role=application] canvas').first().waitFor()
-    await other.context().close()
-    const { page: coordinator } = await openPage(browser)
-    await arrive(coordinator, base, doctor(COORDINATOR), address('ultrasound', 'pro'))
-    await sees('the ultrasound', 100, 0, coordinator)
-    assert.equal(await coordinator.getByText(t('study_nameless_files')).count(), 0)
-    await coordinator.context().close()
   })
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import type { ReportSource } from '../../../src/reports/report.ts'
@@ -87,6 +88,19 @@ test('what is stored was written anew: no metadata, the right way up, sRGB, at m
   }
   const { dominant } = await sharp((await fileOf(pictures[2].url)).bytes).stats()
   assert.ok(dominant.r > 240 && dominant.g > 240 && dominant.b > 240, 'transparent is white')
+})
+
+test('thirty of the largest pictures leave a report below 30 MB', async () => {
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  const [width, height] = [1250, 1250]
+  // Nothing in it can be compressed.
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  const sent = await noise.png().toBuffer()
+  assert.ok(sent.length > 4_500_000 && sent.length <= 5_000_000)
+  good(await add(DOCTOR, doctorAssignment, sent.toString('base64')))
+  const [{ url }] = (await details(DOCTOR, caseId)).my_opinion.pictures
+  const { bytes } = await fileOf(url)
+  assert.ok(bytes.length * 30 < 25_000_000, `${bytes.length} bytes`)
 })
 
 test('what is no picture that we take is refused, and nothing changes', async () => {

@@ -5,7 +5,6 @@ export const imagingAr: Readonly<Record<keyof typeof imagingEn, string>> = {
   studies: 'دراسات الأشعة',
   study_open: 'فتح {name}',
   study_open_short: 'فتح',
-  study_open_full: 'فتح {name} في العارض الكامل',
   study_open_full_short: 'فتح في العارض الكامل',
   study_nameless: 'دراسة',
   study_no_date: 'بلا تاريخ',

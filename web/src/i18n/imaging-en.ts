@@ -3,7 +3,6 @@ export const imagingEn = {
   studies: 'Imaging studies',
   study_open: 'Open {name}',
   study_open_short: 'Open',
-  study_open_full: 'Open {name} in the full viewer',
   study_open_full_short: 'Open in the full viewer',
   study_nameless: 'Study',
   study_no_date: 'no date',

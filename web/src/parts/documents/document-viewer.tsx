@@ -39,8 +39,12 @@ export function DocumentViewer({ caseId, document, onClose, takesViews = false }
         title={t('document_viewer', { name: document.name })}
         allow="fullscreen"
         onLoad={({ currentTarget: { contentWindow } }) => {
-          // The frame does not pass its key events on to this page.
-          contentWindow?.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose())
+          // The frame does not pass its key events on to this page. A dialog inside it closes first.
+          const press = ({ key }: KeyboardEvent) => {
+            const isWithin = contentWindow?.document.querySelector('[role=dialog]') != null
+            if (key === 'Escape' && !isWithin) onClose()
+          }
+          contentWindow?.addEventListener('keydown', press, { capture: true })
         }}
       />
     </section>

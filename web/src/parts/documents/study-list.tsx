@@ -1,8 +1,6 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { Data } from '../../api/types.ts'
 import { sayFindings } from '../../i18n/finding-counts.ts'
-import { useFormats } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
 import { NewWindow } from '../page/buttons.tsx'
@@ -12,8 +10,7 @@ import { hasFullViewer } from './full-viewer-offer.ts'
 import type { Viewed } from './own-document.ts'
 import { fullViewerAddress, studyAddress } from './study-address.ts'
 import styles from './study-list.module.css'
-
-type CaseStudy = Data<'/app/review-case-details'>['studies'][number]
+import { type CaseStudy, useStudyName } from './study-name.ts'
 
 interface StudyListProps {
   caseId: string
@@ -25,21 +22,21 @@ interface StudyListProps {
 /** The studies in the documents of a case, with what must be known of them. */
 export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
   const t = useText()
-  const f = useFormats()
+  const nameOf = useStudyName()
   const { lang } = useLanguage()
   const [opened, setOpened] = useState<Viewed | null>(null)
   if (studies.length === 0) return null
   return (
     <Panel title={t('studies')}>
       <ul>
-        {studies.map(({ study_uid, date, modalities, description, series, instances, warnings, findings }) => {
-          const name = [modalities.join('/'), description].filter(Boolean).join(' · ') || t('study_nameless')
+        {studies.map(study => {
+          const { study_uid, series, instances, warnings, findings } = study
+          const { short, day, long } = nameOf(study)
           const found = sayFindings(lang, findings)
-          const day = date === null ? t('study_no_date') : f.day(date)
           return (
             <li key={study_uid} className={styles.row}>
               <div className={styles.words}>
-                <bdi>{name}</bdi>
+                <bdi>{short}</bdi>
                 <Text size="xs" c="dimmed">
                   {day} · {t('study_counts', { series, instances })}
                 </Text>
@@ -55,12 +52,12 @@ export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
                   size="xs"
                   variant="default"
                   data-opens
-                  aria-label={t('study_open', { name: `${name}, ${day}` })}
-                  onClick={() => (onOpen ?? setOpened)({ key: studyAddress(study_uid), name: `${name} · ${day}` })}
+                  aria-label={t('study_open', { name: long })}
+                  onClick={() => (onOpen ?? setOpened)({ key: studyAddress(study_uid), name: long })}
                 >
                   {t('study_open_short')}
                 </Button>
-                {hasFullViewer() && <FullViewerLink caseId={caseId} uid={study_uid} name={`${name}, ${day}`} />}
+                {hasFullViewer() && <FullViewerLink caseId={caseId} uid={study_uid} name={long} />}
               </div>
             </li>
           )
@@ -88,9 +85,9 @@ function FullViewerLink({ caseId, uid, name }: FullViewerLinkProps) {
       rel="noopener"
       size="xs"
       className={surface === 'app' ? styles.wide : undefined}
-      aria-label={t('study_open_full', { name })}
     >
       {t('study_open_full_short')}
+      <VisuallyHidden>: {name}</VisuallyHidden>
       <NewWindow />
     </Anchor>
   )

@@ -2,9 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { ToolButton, Toolbar } from '../toolbar.tsx'
-import { type Pane, windowPresets } from './pane.ts'
+import type { Pane } from './pane.ts'
 import { hasPresets } from './reading.ts'
 import { type DragTool, dragTools, type Stage } from './stage.ts'
+import { windowPresets } from './window.ts'
 
 interface DicomToolsProps {
   stage: Stage

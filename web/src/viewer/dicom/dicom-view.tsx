@@ -1,25 +1,20 @@
-import { Modal, NativeSelect, Text } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { studyInAddress } from '../../parts/documents/study-address.ts'
+import { useStudyName } from '../../parts/documents/study-name.ts'
 import { FailureNote, Loaded, PageSkeleton } from '../../parts/page/loaded.tsx'
 import { NoView } from '../no-view.tsx'
 import type { ViewProps } from '../opened-document.ts'
 import { SignInAgain } from '../sign-in-again.tsx'
-import { Download, ToolButton } from '../toolbar.tsx'
-import { DicomTools } from './dicom-tools.tsx'
+import { Download } from '../toolbar.tsx'
 import styles from './dicom-view.module.css'
-import { keyHelp, toolKeys } from './keys.ts'
-import type { Pane } from './pane.ts'
-import { PaneView } from './pane-view.tsx'
-import { OtherObjects, SeriesList } from './series-list.tsx'
-import type { Stack } from './stacks.ts'
-import { type DragTool, Stage } from './stage.ts'
+import { OtherObjects } from './series-list.tsx'
+import { StageView } from './stage-view.tsx'
 import { studiesOfDocument, useStudy } from './study.ts'
-import { StudyNotes, studyLabel, useCaseStudies } from './study-notes.tsx'
-import { addView, isViewTaken } from './take-view.ts'
+import { StudyNotes, useCaseStudies } from './study-notes.tsx'
 
 const addressParts = () => location.pathname.split('/').slice(3)
 
@@ -65,6 +60,11 @@ function Studies({ caseId, uids, document }: StudiesProps) {
   const [chosen, choose] = useState(uids[0] ?? '')
   const [turn, setTurn] = useState(0)
   const known = useCaseStudies(caseId)
+  const nameOf = useStudyName()
+  const labelOf = (uid: string) => {
+    const study = known.find(({ study_uid }) => study_uid === uid)
+    return study ? nameOf(study).long : t('study_nameless')
+  }
   const facts = known.find(({ study_uid }) => study_uid === chosen)
   return (
     <>
@@ -74,13 +74,7 @@ function Studies({ caseId, uids, document }: StudiesProps) {
           m="xs"
           label={t('viewer_study')}
           value={chosen}
-          data={uids.map(value => ({
-            value,
-            label: studyLabel(
-              known.find(({ study_uid }) => study_uid === value),
-              t,
-            ),
-          }))}
+          data={uids.map(value => ({ value, label: labelOf(value) }))}
           onChange={event => choose(event.currentTarget.value)}
         />
       )}
@@ -113,7 +107,7 @@ function OneStudy({ caseId, uid, document, facts, again }: OneStudyProps) {
       <StudyNotes facts={facts} nameless={study.nameless && isComplete} />
       {problem && <FailureNote problem={problem} retry={again} />}
       {problem?.kind === 'signed_out' && <SignInAgain />}
-      {stacks.length > 0 && <Pictures stacks={stacks} document={document} />}
+      {stacks.length > 0 && <StageView stacks={stacks} document={document} />}
       {isComplete && stacks.length === 0 && (
         <Text m="sm" role="status">
           {t('viewer_no_pictures')}
@@ -132,131 +126,5 @@ function OneStudy({ caseId, uid, document, facts, again }: OneStudyProps) {
         {stacks.length === 0 && document && <Download document={document} />}
       </div>
     </>
-  )
-}
-
-interface PicturesProps {
-  stacks: readonly Stack[]
-  document: ViewProps['document'] | null
-}
-
-const PLACES = ['first', 'second'] as const
-
-/** One or two places with stacks of a study, and their tools. */
-function Pictures({ stacks, document }: PicturesProps) {
-  const t = useText()
-  const [stage, setStage] = useState<Stage | null>(null)
-  const [panes, setPanes] = useState<Readonly<Record<string, Pane | null>>>({})
-  const [tool, setTool] = useState<DragTool>('scroll')
-  const [chosen, setChosen] = useState<readonly (string | null)[]>([null, null])
-  const [active, setActive] = useState(0)
-  const [isTwo, setTwo] = useState(false)
-  const [isLinked, setLinked] = useState(true)
-  const [helps, setHelps] = useState(false)
-  useEffect(() => {
-    const made = new Stage()
-    setStage(made)
-    return () => made.destroy()
-  }, [])
-  const onPane = useCallback((id: string, pane: Pane | null) => setPanes(known => ({ ...known, [id]: pane })), [])
-  const stackAt = (place: number) =>
-    stacks.find(({ id }) => id === chosen[place]) ?? stacks[Math.min(place, stacks.length - 1)]
-  const count = isTwo ? 2 : 1
-  const shown = PLACES.slice(0, count).flatMap((id, place) => {
-    const stack = stackAt(place)
-    return stack ? [{ id, place, stack }] : []
-  })
-  const leading = Math.min(active, count - 1)
-  const pane = panes[PLACES[leading] ?? '']
-  const other = isTwo && isLinked ? panes[PLACES[1 - leading] ?? ''] : null
-  useLinked(pane ?? null, other ?? null)
-  const use = (next: DragTool) => {
-    stage?.use(next)
-    setTool(next)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return
-    const next = toolKeys[event.key]
-    if (next) use(next)
-    if (event.key === '?') setHelps(true)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside it
-    <div className={styles.viewer} onKeyDown={press}>
-      {stage && pane && (
-        <DicomTools
-          stage={stage}
-          pane={pane}
-          tool={tool}
-          takeTool={use}
-          isTwo={isTwo}
-          setTwo={stacks.length > 1 ? setTwo : null}
-          isLinked={isLinked}
-          setLinked={setLinked}
-          help={() => setHelps(true)}
-        >
-          {isViewTaken() && <ToolButton label={t('viewer_add_view')} onClick={() => void addView(pane)} />}
-          {document && <Download document={document} />}
-        </DicomTools>
-      )}
-      <div className={styles.body}>
-        {/* Two places keep their order in both directions: a picture's left and right do not change with the language. */}
-        <div className={styles.places} dir="ltr">
-          {stage &&
-            shown.map(({ id, place, stack }) => (
-              <PaneView
-                key={id}
-                id={id}
-                stage={stage}
-                stack={stack}
-                isActive={isTwo && place === leading}
-                activate={() => setActive(place)}
-                onPane={onPane}
-              />
-            ))}
-        </div>
-        {stacks.length > 1 && (
-          <SeriesList
-            stacks={stacks}
-            shown={shown.map(({ stack }) => stack.id)}
-            choose={({ id }) => setChosen(known => known.map((old, place) => (place === leading ? id : old)))}
-          />
-        )}
-      </div>
-      {helps && <KeyHelp close={() => setHelps(false)} />}
-    </div>
-  )
-}
-
-/** What somebody goes through takes the other place along. */
-function useLinked(leader: Pane | null, follower: Pane | null): void {
-  const last = useRef(0)
-  useEffect(() => {
-    if (leader === null || follower === null) return
-    last.current = leader.seen().index
-    return leader.subscribe(() => {
-      const { index, picture } = leader.seen()
-      const by = index - last.current
-      last.current = index
-      if (by !== 0 && picture !== null) follower.follow(picture, by)
-    })
-  }, [leader, follower])
-}
-
-function KeyHelp({ close }: { close: () => void }) {
-  const t = useText()
-  return (
-    <Modal opened onClose={close} title={t('viewer_help')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <dl className={styles.keys}>
-        {keyHelp.map(([keys, words]) => (
-          <div key={words}>
-            <dt>
-              <kbd dir="ltr">{keys}</kbd>
-            </dt>
-            <dd>{t(words)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   )
 }

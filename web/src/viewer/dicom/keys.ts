@@ -55,13 +55,27 @@ export const keyHelp: readonly (readonly [keys: string, words: TextKey])[] = [
   ['C', 'viewer_play'],
   ['R', 'viewer_reset'],
   ...Object.entries(toolKeys).map(([key, tool]) => [key.toUpperCase(), `drag_${tool}`] as const),
+  ['?', 'viewer_help'],
 ]
 
-type KeyboardEventLike = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+type KeyboardEventLike = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/**
+ * The name of a key as the help shows it, in small letters; null where it belongs to the browser. On a keyboard with other
+ * letters, such as Arabic ones, the Latin letter or digit of the same key counts.
+ */
+export function nameOfKey({ key, code, ctrlKey, metaKey, altKey }: KeyboardEventLike): string | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (key === '؟') return '?'
+  const [, latin] = /^(?:Key|Digit)(.)$/.exec(code) ?? []
+  const name = latin !== undefined && key > '\x7f' ? latin : key
+  return name.length === 1 ? name.toLowerCase() : name
+}
 
 /** What a key does with a picture, or null: arrows go through the pictures, with Shift they move the picture. */
-export function actOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEventLike): Act | null {
-  if (ctrlKey || metaKey || altKey) return null
+export function actOfKey(event: KeyboardEventLike): Act | null {
+  const key = nameOfKey(event)
+  if (key === null) return null
   if (/^[1-9]$/.test(key)) return pane => pane.choosePreset(Number(key) - 1)
-  return acts[shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key] ?? null
+  return acts[event.shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key] ?? null
 }

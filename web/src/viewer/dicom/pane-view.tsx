@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { useFormats } from '../../i18n/format.ts'
 import { type Translate, useText } from '../../i18n/language.ts'
 import { actOfKey } from './keys.ts'
-import { Pane, type Seen } from './pane.ts'
+import { Pane } from './pane.ts'
 import styles from './pane-view.module.css'
 import { isLossy, measureOf } from './reading.ts'
+import type { Seen } from './seen.ts'
 import type { Stack } from './stacks.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,70 +1,17 @@
-import { Enums, imageLoader, imageLoadPoolManager, type Types, utilities } from '@cornerstonejs/core'
-import type { TextKey } from '../../i18n/language.ts'
+import { Enums, type Types } from '@cornerstonejs/core'
 import { numberOf, TAG } from './dataset.ts'
-import { type Failure, failureOf, pictureWith } from './pictures.ts'
-import { hasPresets, measureOf } from './reading.ts'
-import { lettersOf, nearestIn, type Picture, type Stack } from './stacks.ts'
+import { fetchAround } from './fetch-around.ts'
+import { failureOf, pictureWith } from './pictures.ts'
+import { hasPresets } from './reading.ts'
+import { asText, lettersIn, nothing, type Seen, scaleIn } from './seen.ts'
+import { nearestIn, type Picture, type Stack } from './stacks.ts'
 import type { Stage } from './stage.ts'
-
-interface WindowPreset {
-  readonly label: TextKey
-  readonly width: number
-  readonly centre: number
-}
-
-/** Common windows of computed tomography, in Hounsfield units. */
-export const windowPresets: readonly WindowPreset[] = [
-  { label: 'window_soft_tissue', width: 400, centre: 40 },
-  { label: 'window_lung', width: 1_500, centre: -600 },
-  { label: 'window_bone', width: 2_000, centre: 400 },
-  { label: 'window_brain', width: 80, centre: 40 },
-  { label: 'window_angiography', width: 600, centre: 300 },
-]
-
-export interface Window {
-  readonly width: number
-  readonly centre: number
-}
-
-const isSame = (a: Window, b: Window) => a.width === b.width && a.centre === b.centre
-
-/** What is seen in a place. */
-export interface Seen {
-  /** Starts at 0. */
-  readonly index: number
-  readonly picture: Picture | null
-  readonly failure: Failure | null
-  /** Grey values as they are drawn now; null for colours. */
-  readonly window: Window | null
-  /** How the window was chosen: as the file has it, the number of a preset, or by hand. */
-  readonly chosen: 'recorded' | 'hand' | number
-  /** Where the directions of the patient are, as the picture is turned now. */
-  readonly letters: {
-    readonly left: string
-    readonly right: string
-    readonly top: string
-    readonly bottom: string
-  } | null
-  readonly scale: { readonly millimetres: number; readonly pixels: number } | null
-  readonly playing: boolean
-}
-
-const nothing: Seen = {
-  index: 0,
-  picture: null,
-  failure: null,
-  window: null,
-  chosen: 'recorded',
-  letters: null,
-  scale: null,
-  playing: false,
-}
+import { isSame, rangeOf, type Window, windowOf, windowPresets } from './window.ts'
 
 const ZOOM_STEP = 1.25
 const PAN_PIXELS = 40
 const QUARTER = 90
 const USUAL_RATE = 10
-const MOST_FETCHED_BYTES = 768 * 1024 * 1024
 const REST_MS = 300
 
 /** One place with a stack of pictures: goes through them, turns them, and sets their window. */
@@ -126,7 +73,7 @@ export class Pane {
     this.#setWindow()
     this.#look()
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(() => this.#fetchAround(), REST_MS)
+    this.#rest = setTimeout(() => this.#stack && fetchAround(this.#stack, this.#seen.index), REST_MS)
   }
 
   /** Pictures have windows of their own; one that somebody chose holds for all. */
@@ -156,56 +103,13 @@ export class Pane {
       failure: failureOf(imageId),
       window,
       chosen: this.#chosen === null ? 'recorded' : isPreset ? preset : 'hand',
-      letters: picture?.orientation ? this.#letters() : null,
-      scale: picture ? this.#scale(picture) : null,
+      letters: picture?.orientation ? lettersIn(viewport) : null,
+      scale: picture ? scaleIn(viewport, picture) : null,
       playing: this.#cine !== null,
     }
     if (asText(next) === asText(this.#seen)) return
     this.#seen = next
     for (const listener of this.#listeners) listener()
-  }
-
-  /** From where the corners lie in the patient, however the picture is turned. */
-  #letters(): Seen['letters'] {
-    const { clientWidth: width, clientHeight: height } = this.viewport.element
-    const from = this.viewport.canvasToWorld([0, 0])
-    const way = (to: Types.Point2) => this.viewport.canvasToWorld(to).map((value, axis) => value - (from[axis] ?? 0))
-    const [right, down] = [way([width, 0]), way([0, height])]
-    const back = (direction: number[]) => lettersOf(direction.map(along => -along))
-    return { left: back(right), right: lettersOf(right), top: back(down), bottom: lettersOf(down) }
-  }
-
-  /** A bar of a round length, at most a third of the width. */
-  #scale(picture: Picture): Seen['scale'] {
-    const measure = measureOf(picture)
-    if (measure !== 'mm' && measure !== 'detector') return null
-    const { clientWidth: width } = this.viewport.element
-    const [from, to] = [this.viewport.canvasToWorld([0, 0]), this.viewport.canvasToWorld([width, 0])]
-    const across = Math.hypot(...to.map((value, axis) => value - (from[axis] ?? 0)))
-    const most = across / 3
-    const tens = 10 ** Math.floor(Math.log10(most))
-    const millimetres = ([5, 2].find(times => times * tens <= most) ?? 1) * tens
-    return Number.isFinite(millimetres) ? { millimetres, pixels: Math.round((millimetres / across) * width) } : null
-  }
-
-  /** Fetches the pictures around the present one, the nearest first. */
-  #fetchAround(): void {
-    const stack = this.#stack
-    if (stack === null) return
-    const { index } = this.#seen
-    const distances = stack.pictures.map(({ imageId, dataset }, at) => ({
-      imageId,
-      dataset,
-      far: Math.abs(at - index),
-    }))
-    let bytes = 0
-    for (const { imageId, dataset } of distances.sort((a, b) => a.far - b.far)) {
-      bytes += (numberOf(dataset, TAG.rows) ?? 0) * (numberOf(dataset, TAG.columns) ?? 0) * 2
-      if (bytes > MOST_FETCHED_BYTES) return
-      const options = { requestType: Enums.RequestType.Prefetch, priority: 0, useRGBA: true }
-      const fetch = async () => void (await imageLoader.loadAndCacheImage(imageId, options))
-      imageLoadPoolManager.addRequest(fetch, Enums.RequestType.Prefetch, { imageId }, 0)
-    }
   }
 
   get last(): number {
@@ -324,17 +228,3 @@ export class Pane {
     else this.stop()
   }
 }
-
-const asText = ({ picture, ...rest }: Seen) => JSON.stringify([picture?.imageId, rest])
-
-function windowOf({ lower, upper }: Types.VOIRange): Window {
-  const { windowWidth, windowCenter } = utilities.windowLevel.toWindowLevel(lower, upper)
-  return { width: round(windowWidth), centre: round(windowCenter) }
-}
-
-function rangeOf({ width, centre }: Window): Types.VOIRange {
-  return utilities.windowLevel.toLowHighRange(Math.max(1, width), centre)
-}
-
-/** Two digits behind the point: what is left of a computation is no part of a window. */
-const round = (value: number) => Math.round(value * 100) / 100

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, load } from '../../api/client.ts'
-import type { Data } from '../../api/types.ts'
-import type { Translate } from '../../i18n/language.ts'
 import { useText } from '../../i18n/language.ts'
+import type { CaseStudy } from '../../parts/documents/study-name.ts'
 import { asSurface, type Surface } from '../../session/session.ts'
 import styles from './study-notes.module.css'
-
-export type CaseStudy = Data<'/pro/review-case-details'>['studies'][number]
 
 const doors = {
   app: (case_id: string) => load(api.POST('/app/review-case-details', { body: { case_id } })),
@@ -26,11 +23,6 @@ export function useCaseStudies(caseId: string): readonly CaseStudy[] {
     refetchOnWindowFocus: false,
   })
   return data ?? []
-}
-
-export function studyLabel(study: CaseStudy | undefined, t: Translate): string {
-  if (study === undefined) return t('study_nameless')
-  return [study.modalities.join('/'), study.description, study.date ?? t('study_no_date')].filter(Boolean).join(' · ')
 }
 
 interface StudyNotesProps {

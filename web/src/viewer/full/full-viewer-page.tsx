@@ -6,10 +6,11 @@ import type { Problem } from '../../api/problem.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { hasFullViewer } from '../../parts/documents/full-viewer-offer.ts'
 import { studyAddress } from '../../parts/documents/study-address.ts'
+import { useStudyName } from '../../parts/documents/study-name.ts'
 import { FailureNote } from '../../parts/page/loaded.tsx'
 import { askDicomWeb } from '../dicom/ask.ts'
 import { TAG, textOf } from '../dicom/dataset.ts'
-import { StudyNotes, studyLabel, useCaseStudies } from '../dicom/study-notes.tsx'
+import { StudyNotes, useCaseStudies } from '../dicom/study-notes.tsx'
 import { SignInAgain } from '../sign-in-again.tsx'
 import { type Unfit, unfitFor } from './fits.ts'
 import styles from './full-viewer-page.module.css'
@@ -49,7 +50,8 @@ export function FullViewerPage({ uid }: { uid: string }) {
   const { data: known, error, refetch } = useKnown(caseId, uid)
   const unfit = known?.unfit
   const facts = useCaseStudies(caseId).find(({ study_uid }) => study_uid === uid)
-  const label = studyLabel(facts, t)
+  const nameOf = useStudyName()
+  const label = facts ? nameOf(facts).long : t('study_nameless')
   useEffect(() => {
     document.title = label
   }, [label])

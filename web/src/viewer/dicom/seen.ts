@@ -1,0 +1,62 @@
+import type { Types } from '@cornerstonejs/core'
+import type { Failure } from './pictures.ts'
+import { measureOf } from './reading.ts'
+import { lettersOf, type Picture } from './stacks.ts'
+import type { Window } from './window.ts'
+
+/** What is seen in a place. */
+export interface Seen {
+  /** Starts at 0. */
+  readonly index: number
+  readonly picture: Picture | null
+  readonly failure: Failure | null
+  /** Grey values as they are drawn now; null for colours. */
+  readonly window: Window | null
+  /** How the window was chosen: as the file has it, the number of a preset, or by hand. */
+  readonly chosen: 'recorded' | 'hand' | number
+  /** Where the directions of the patient are, as the picture is turned now. */
+  readonly letters: {
+    readonly left: string
+    readonly right: string
+    readonly top: string
+    readonly bottom: string
+  } | null
+  readonly scale: { readonly millimetres: number; readonly pixels: number } | null
+  readonly playing: boolean
+}
+
+export const nothing: Seen = {
+  index: 0,
+  picture: null,
+  failure: null,
+  window: null,
+  chosen: 'recorded',
+  letters: null,
+  scale: null,
+  playing: false,
+}
+
+export const asText = ({ picture, ...rest }: Seen) => JSON.stringify([picture?.imageId, rest])
+
+/** From where the corners lie in the patient, however the picture is turned. */
+export function lettersIn(viewport: Types.IStackViewport): Seen['letters'] {
+  const { clientWidth: width, clientHeight: height } = viewport.element
+  const from = viewport.canvasToWorld([0, 0])
+  const way = (to: Types.Point2) => viewport.canvasToWorld(to).map((value, axis) => value - (from[axis] ?? 0))
+  const [right, down] = [way([width, 0]), way([0, height])]
+  const back = (direction: number[]) => lettersOf(direction.map(along => -along))
+  return { left: back(right), right: lettersOf(right), top: back(down), bottom: lettersOf(down) }
+}
+
+/** A bar of a round length, at most a third of the width. */
+export function scaleIn(viewport: Types.IStackViewport, picture: Picture): Seen['scale'] {
+  const measure = measureOf(picture)
+  if (measure !== 'mm' && measure !== 'detector') return null
+  const { clientWidth: width } = viewport.element
+  const [from, to] = [viewport.canvasToWorld([0, 0]), viewport.canvasToWorld([width, 0])]
+  const across = Math.hypot(...to.map((value, axis) => value - (from[axis] ?? 0)))
+  const most = across / 3
+  const tens = 10 ** Math.floor(Math.log10(most))
+  const millimetres = ([5, 2].find(times => times * tens <= most) ?? 1) * tens
+  return Number.isFinite(millimetres) ? { millimetres, pixels: Math.round((millimetres / across) * width) } : null
+}
