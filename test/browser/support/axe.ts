@@ -11,8 +11,12 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
+/** Behind an open dialog nothing can be pressed, so what it covers in part is no fault; without the dialog it is looked at too. */
+const LOOKED_AT = `document.querySelector('[role=dialog][aria-modal=true]') ?? document`
+
 /**
- * The serious and critical findings of axe-core on the present page, one line each. The contrast check takes half of the time.
+ * The serious and critical findings of axe-core on the present page or its open dialog, one line each. The contrast check takes
+ * half of the time.
  */
 export async function graveProblems(page: Page, options = { contrast: true }): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(source)
@@ -20,7 +24,7 @@ export async function graveProblems(page: Page, options = { contrast: true }): P
   // Style sheets are not loaded a second time, because no rule here needs them.
   const contrast = `{ 'color-contrast': { enabled: ${options.contrast} } }`
   const rules = `{ runOnly: ${tags}, rules: ${contrast}, resultTypes: ['violations'], preload: false }`
-  const { violations } = (await page.evaluate(`axe.run(document, ${rules})`)) as { violations: Violation[] }
+  const { violations } = (await page.evaluate(`axe.run(${LOOKED_AT}, ${rules})`)) as { violations: Violation[] }
   return violations
     .filter(({ impact }) => GRAVE.includes(impact))
     .flatMap(({ id, nodes }) =>

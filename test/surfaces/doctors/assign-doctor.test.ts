@@ -38,6 +38,7 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
       case_id: caseId,
       doctor_id: 'dr-heart',
       doctor_names: null,
+      closed_date: null,
       requested_documents: [],
       active: 1,
       is_coordinator: 0,

@@ -50,6 +50,7 @@ test('the summary completes the case: report, history, banner, messages, and a l
     'review_cases.version': 4,
     'review_cases.updated_date': now,
     'review_cases.closed_date': now,
+    'second_opinions.closed_date': now,
     'second_opinions.coordinator_summary': 'All is well.',
     'second_opinions.diagnosis': 'Angina',
     'second_opinions.doctor_names': { name_ar: null, name_en: null, speciality_ar: null, speciality_en: null },
