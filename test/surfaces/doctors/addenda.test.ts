@@ -153,7 +153,14 @@ test('a copy of any version can be verified by anybody, who learns nothing of th
   const page = await ask(first?.imprint.code ?? '', 'text/html,*/*')
   assert.equal(page.code, 200)
   assert.match(String(page.headers['content-security-policy']), /^default-src 'none'; script-src 'sha256-/)
-  for (const text of [sha256, case_number, 'A newer version', 'خدمة الرأي الطبي الثاني', 'لهذا التقرير إصدار أحدث', 'dir="rtl"'])
+  for (const text of [
+    sha256,
+    case_number,
+    'A newer version',
+    'خدمة الرأي الطبي الثاني',
+    'لهذا التقرير إصدار أحدث',
+    'dir="rtl"',
+  ])
     assert.ok(page.text.includes(text), text)
   assert.doesNotMatch(page.text, /Sara Ahmad|patient-1|Chest pain|https?:\/\//)
 
