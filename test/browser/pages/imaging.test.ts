@@ -132,7 +132,11 @@ else {
       await button('drag_window').click()
       await drag(page, picture, { x: 60, y: 30 })
       await isNamed(/^W [\d.]+ L [\d.-]+$/)
-      assert.equal(await chosen.textContent(), await page.locator('[data-window]').textContent())
+      const words = page.locator('[data-window]')
+      await until(
+        'list and picture say the same',
+        async () => (await chosen.textContent()) === (await words.textContent()),
+      )
       await page.getByRole('combobox', { name: t('viewer_window') }).selectOption({ label: t('window_lung') })
       await page.locator('[data-window]').filter({ hasText: 'W 1500 L -600' }).waitFor()
       await page
