@@ -31,27 +31,28 @@ const TWICE = Number(process.env.TWICE ?? 3)
 
 /** Runs in a viewer: true when something has been painted. */
 const PAINTED = `(() => {
-  const canvas = document.querySelector('canvas')
+  const canvas = document.querySelector('canvas.cornerstone-canvas')
   const brush = canvas?.width > 0 ? canvas.getContext('2d') : null
   if (brush === null) return false
   const { data } = brush.getImageData(canvas.width / 2, canvas.height / 2, 40, 1)
   return data.some((value, index) => index % 4 === 0 && value > 60)
 })()`
 
-/** Runs in a viewer: turns the wheel for three seconds, and counts the different pictures that were painted in each second. */
+/** Runs in a viewer: turns the wheel for three seconds, and counts the pictures that were drawn in each second. */
 const SCROLLED = `new Promise(done => {
-  const canvas = document.querySelector('canvas')
-  const brush = canvas.getContext('2d')
+  let isNew = false
+  let drawn = 0
+  document.addEventListener('CORNERSTONE_STACK_NEW_IMAGE', () => { isNew = true }, true)
+  document.addEventListener('CORNERSTONE_IMAGE_RENDERED', () => { if (isNew) drawn++; isNew = false }, true)
+  const canvas = document.querySelector('canvas.cornerstone-canvas')
+  const { x, y, width, height } = canvas.getBoundingClientRect()
+  const place = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true }
   const begun = performance.now()
-  let painted = 0
-  let last = ''
   const turn = () => {
-    const now = brush.getImageData(canvas.width / 2, canvas.height / 2, 40, 1).data.join()
-    if (now !== last) painted++
-    last = now
     const passed = performance.now() - begun
-    if (passed > 3000) return done(painted / (passed / 1000))
-    canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))
+    if (passed > 3000) return done(drawn / (passed / 1000))
+    // A made event turns the other way round than one of a mouse.
+    canvas.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, ...place }))
     requestAnimationFrame(turn)
   }
   turn()

@@ -23,7 +23,10 @@ export interface Server {
 const LONG_OPEN = { STAFF_ACCESS_DAYS: '3650' }
 
 /** As `npm start` and the systemd units set it. */
-const COMPILED = { NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled') }
+const AS_STARTED = {
+  NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled'),
+  NODE_OPTIONS: '--max-semi-space-size=16',
+}
 
 let started = 0
 
@@ -36,7 +39,7 @@ export async function startServer(
 ): Promise<Server> {
   const begun = performance.now()
   const log = join(folder, `server-${++started}.log`)
-  const running = launch(file, { PORT: '0', ...COMPILED, ...env }, { log, sources })
+  const running = launch(file, { PORT: '0', ...AS_STARTED, ...env }, { log, sources })
   const { address = '' } = await untilReady(running)
   const { pid = 0 } = running.child
   const family = () => (process.platform === 'linux' ? [pid, ...childrenOf(pid)] : [pid])

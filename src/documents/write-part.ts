@@ -25,7 +25,7 @@ export interface UnfinishedDocument {
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
 /** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
-const MOST_ROOMS = 64
+const MOST_ROOMS = 32
 let roomsTaken = 0
 
 interface Segment {

@@ -38,7 +38,9 @@ export function decodeText(bytes: Buffer, characterSets: readonly string[]): str
 
 /** Sets that need escape sequences stand first in the table, Latin is the last choice, and what everything else is read as. */
 function encodingOf(terms: readonly string[]): string {
-  const named = new Set(terms.flatMap(term => [term, term.replace('ISO 2022 IR', 'ISO_IR')]))
-  const known = Object.entries(ENCODINGS).find(([term]) => named.has(term))
-  return known?.[1] ?? LATIN
+  const named = terms
+    .flatMap(term => [term, term.replace('ISO 2022 IR', 'ISO_IR')])
+    .filter(term => Object.hasOwn(ENCODINGS, term))
+  const first = named.length > 1 ? Object.keys(ENCODINGS).find(term => named.includes(term)) : named[0]
+  return ENCODINGS[first ?? ''] ?? LATIN
 }

@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { type AccessFilters, accessFilterOf, presentEntry } from './list-access.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { orUnavailable } from './record-cases.ts'
 import { withholdEntries } from './withhold.ts'
 
@@ -47,9 +48,14 @@ export async function exportAccess(
   language: Language,
 ) {
   const filter = accessFilterOf(filters)
-  const count = await countAccess(ctx.db, filter, MOST_ROWS + 1)
+  const count = await oneAtATime(() => countAccess(ctx.db, filter, MOST_ROWS + 1))
   if (count > MOST_ROWS) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
-  const readPage = (after: PlaceInLog | null) => listAccessAfter(ctx.db, filter, after, PAGE)
+  const readPage = (after: PlaceInLog | null) =>
+    oneAtATime(async () => {
+      const { rows, place } = await listAccessAfter(ctx.db, filter, after, PAGE)
+      const shown = await withholdEntries(ctx, admin, rows)
+      return { text: shown.map(row => lineOf(presentEntry(row, language))).join(''), place }
+    })
   const first = await readPage(null)
   // A case in the filter was not opened: its patient does not see this act.
   const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
@@ -59,8 +65,7 @@ export async function exportAccess(
   async function* pieces(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
     for (let page = first; ; page = await readPage(page.place)) {
-      const rows = await withholdEntries(ctx, admin, page.rows)
-      if (rows.length > 0) yield rows.map(row => lineOf(presentEntry(row, language))).join('')
+      if (page.text !== '') yield page.text
       if (page.place === null) return
     }
   }

@@ -29,14 +29,26 @@ export async function shownTo(ctx: Context, opened: OpenedImaging): Promise<Show
 
 const HEADERS_TOGETHER = 100
 
-/** The headers of these instances, in their order; those that were removed meanwhile are left out. */
+/**
+ * The headers of these instances, in their order; those that were removed meanwhile are left out. The next group is read while
+ * this one is worked on.
+ */
 export async function* headersOf<Place extends InstancePlace>(
   ctx: Context,
   instances: readonly Place[],
 ): AsyncGenerator<readonly [Place, Header]> {
-  for (let at = 0; at < instances.length; at += HEADERS_TOGETHER) {
+  const read = (at: number) => {
     const group = instances.slice(at, at + HEADERS_TOGETHER)
-    const headers = await readHeaders(ctx.db, group)
+    const headers = group.length === 0 ? Promise.resolve([]) : readHeaders(ctx.db, group)
+    // When it fails, nobody may be waiting for it any more.
+    headers.catch(() => {})
+    return { group, headers }
+  }
+  let next = read(0)
+  for (let at = 0; at < instances.length; at += HEADERS_TOGETHER) {
+    const { group } = next
+    const headers = await next.headers
+    next = read(at + HEADERS_TOGETHER)
     for (const [index, instance] of group.entries()) {
       const { finding_id } = instance
       // One at a time: a finding has no header of its own, and may be long.

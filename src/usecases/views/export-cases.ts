@@ -9,6 +9,7 @@ import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
+import { oneAtATime } from '../access/one-at-a-time.ts'
 import { recordExport } from '../access/record-cases.ts'
 import { type CaseFilters, filterOf, presentRow, requireFilter } from './list-cases.ts'
 
@@ -75,22 +76,22 @@ export async function exportCases(
   const headers = readable ? columns.map(name => text(language, `column_${name}`)) : columns
   const lineOf = (row: Row) => csvLine(columns.map(name => cellOf(row[name], readable)))
   const filter = filterOf(filters, ctx.clock.now())
-  const isTooMuch = await ctx.standby.read(db => isMoreThan(db, filter, MOST_ROWS))
+  const isTooMuch = await oneAtATime(() => ctx.standby.read(db => isMoreThan(db, filter, MOST_ROWS)))
   if (isTooMuch) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
-  const accessId = await recordExport(ctx, visit, { ...filters }, () => caseIdsOf(filter), MOST_ROWS)
-  const readPage = async (place: number) => {
-    const ids = await readCases(ctx.db, accessId, place)
-    return ids && ctx.standby.read(db => describeCases(db, ids, filter.now))
-  }
+  const accessId = await oneAtATime(() => recordExport(ctx, visit, { ...filters }, () => caseIdsOf(filter), MOST_ROWS))
+  const readPage = (place: number) =>
+    oneAtATime(async () => {
+      const ids = await readCases(ctx.db, accessId, place)
+      const rows = ids && (await ctx.standby.read(db => describeCases(db, ids, filter.now)))
+      return rows && rows.map(row => lineOf(presentRow(row, language))).join('')
+    })
   const first = await readPage(0)
   return pieces()
 
   async function* pieces(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(headers)
     let place = 0
-    for (let page = first; page !== null; page = await readPage(++place)) {
-      if (page.length > 0) yield page.map(row => lineOf(presentRow(row, language))).join('')
-    }
+    for (let page = first; page !== null; page = await readPage(++place)) if (page !== '') yield page
   }
 }
 

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { test } from 'node:test'
 import { fieldProblems, type Reply, startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
+import { until } from '../../support/until.ts'
 import { createWorld } from '../../support/world.ts'
 
 const service = await startService()
@@ -113,6 +114,19 @@ test('a large export is written down in parts, and holds exactly what was writte
     rows.flatMap(({ case_ids }) => case_ids),
     ids,
   )
+})
+
+test('many exports at once leave the connections to everybody else', async () => {
+  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  const exports = await service.ctx.db.transaction(async tx => {
+    await tx.execute('lock table access_cases in share mode')
+    // More than the pool has connections.
+    const begun = Array.from({ length: 25 }, () => ask({ status: 'draft' }))
+    await until('one waits for the lock', async () => (await service.rows(waiting)).length > 0)
+    await world.save({ status: 'draft' })
+    return { begun }
+  })
+  for (const reply of await Promise.all(exports.begun)) linesOf(reply)
 })
 
 /** Reads an answer from a real connection to its end: the text, and whether it was complete. */

@@ -1,6 +1,7 @@
 import { cache, getWebWorkerManager, imageLoader, type Types, utilities } from '@cornerstonejs/core'
-import { wadors } from '@cornerstonejs/dicom-image-loader'
+import { createImage, wadors } from '@cornerstonejs/dicom-image-loader'
 import { type Dataset, type JsonElement, numberOf, numbersOf, TAG } from './dataset.ts'
+import { fetchFrame, NotFetched } from './frame.ts'
 import { isInexact } from './reading.ts'
 import type { Picture } from './stacks.ts'
 
@@ -46,25 +47,6 @@ export const failureOf = (imageId: string | undefined): Failure | null => failur
 /** Where a picture cannot be shown stands an empty one, which the page covers with words: the others go on. */
 export function installLoader(): void {
   imageLoader.registerImageLoader('wadors', (imageId, options) => ({ promise: loadPicture(imageId, options ?? {}) }))
-}
-
-/** Codings whose frames end with a mark. Of a frame without it a part is missing, and some decoders never end then. */
-const MARKED = /transfer-syntax=1\.2\.840\.10008\.1\.2\.4\.(5|7|8|9|20)\d/
-const END_MARK = [0xff, 0xd9]
-const HEAD_BYTES = 300
-
-/** The bytes of an answer; refuses a frame that is not whole. */
-export async function wholeFrame(xhr: XMLHttpRequest): Promise<ArrayBuffer> {
-  const response = xhr.response as ArrayBuffer
-  const bytes = new Uint8Array(response)
-  const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
-  const [, boundary = ''] = /boundary=([\w-]+)/.exec(xhr.getResponseHeader('content-type') ?? '') ?? []
-  if (!MARKED.test(head)) return response
-  // Behind the frame: an empty line, the boundary, and an even length filled up with a zero.
-  let end = bytes.length - `\r\n--${boundary}--\r\n`.length
-  while (end > 0 && bytes[end - 1] === 0) end--
-  if (bytes[end - 2] !== END_MARK[0] || bytes[end - 1] !== END_MARK[1]) throw new Error('the frame is not whole')
-  return response
 }
 
 interface Rescale {
@@ -124,18 +106,19 @@ async function loadPicture(imageId: string, options: object): Promise<Types.IIma
     const { dataset = {} } = pictures.get(imageId) ?? {}
     if (isInexact(dataset)) throw new Error('this coding cannot be decoded exactly')
     const fractions = fractionsOf(dataset)
-    const { promise } = wadors.loadImage(imageId, {
+    const { bytes, syntax } = await fetchFrame(imageId)
+    const decoding = createImage(imageId, bytes, syntax, {
       ...options,
       ...(fractions && { preScale: { enabled: false } }),
     } as never)
-    const image = await inTime(promise as unknown as Promise<Types.IImage>)
+    const image = await inTime(decoding as Promise<Types.IImage>)
     const samples = image.getPixelData().length / (image.rows * image.columns)
     if (!Number.isInteger(samples) || samples < 1) throw new Error('the picture is not whole')
     if (fractions !== null && !image.color) rescale(image, fractions, dataset)
     return image
   } catch (error) {
     const isLate = error instanceof Late
-    const failure = isLate || (isAnswer(error) && error.status !== 200) ? 'connection' : 'decoding'
+    const failure = isLate || error instanceof NotFetched ? 'connection' : 'decoding'
     // What else waits for this decoder is asked for again.
     if (isLate) getWebWorkerManager().terminate('dicomImageLoader')
     failures.set(imageId, failure)
@@ -144,8 +127,6 @@ async function loadPicture(imageId: string, options: object): Promise<Types.IIma
     return emptyPicture(imageId)
   }
 }
-
-const isAnswer = (error: unknown): error is XMLHttpRequest => error instanceof XMLHttpRequest
 
 function forget(imageId: string): void {
   if (cache.getImageLoadObject(imageId)) cache.removeImageLoadObject(imageId)

@@ -25,7 +25,7 @@ import {
   ZoomTool,
 } from '@cornerstonejs/tools'
 import { textLines } from './measurements.ts'
-import { installLoader, wholeFrame } from './pictures.ts'
+import { installLoader } from './pictures.ts'
 
 const ENGINE = 'viewer'
 const TOOLS = 'viewer'
@@ -60,7 +60,7 @@ export function prepare(): void {
   // A browser asks for six at a time: those ahead must not keep the one that somebody wants now.
   imageLoadPoolManager.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, 4)
   initTools()
-  initLoader({ useLegacyMetadataProvider: true, beforeProcessing: wholeFrame })
+  initLoader({ useLegacyMetadataProvider: true })
   installLoader()
   for (const tool of [
     StackScrollTool,
