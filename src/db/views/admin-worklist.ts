@@ -121,16 +121,17 @@ export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]
     from (select *, row_number() over () as place from (${sources[kind](given)} ${counted}) found) waiting`,
   )
   return db.query<WaitingRow>(sql`
-    with waiting as (${join(lines, sql` union all `)})
-    select kind, count(place)::int as count,
-      coalesce(jsonb_agg(item || coalesce(to_jsonb(about), '{}') order by place) filter (where place <= ${SHOWN}), '[]') as items
-    from unnest(${waitingKinds}::text[]) kind left join waiting using (kind)
-    left join lateral (
-      select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
-        coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
-      from review_cases subject left join patients patient on patient.user_id = subject.user_id
-      left join disease_categories dc on dc.dc_id = subject.dc_id
-      left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
-      where subject.case_id = (item ->> 'case_id')::uuid) about on true
-    group by kind`)
+    with waiting as (${join(lines, sql` union all `)}),
+    counts as (select kind, count(*)::int as count from waiting group by kind),
+    named as (select kind, jsonb_agg(item || coalesce(to_jsonb(about), '{}') order by place) as items
+      from waiting left join lateral (
+        select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
+          coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
+        from review_cases subject left join patients patient on patient.user_id = subject.user_id
+        left join disease_categories dc on dc.dc_id = subject.dc_id
+        left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
+        where subject.case_id = (item ->> 'case_id')::uuid) about on true
+      where place <= ${SHOWN} group by kind)
+    select kind, coalesce(count, 0) as count, coalesce(items, '[]') as items
+    from unnest(${waitingKinds}::text[]) kind left join counts using (kind) left join named using (kind)`)
 }

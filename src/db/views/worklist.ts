@@ -54,9 +54,10 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     db,
     page,
     sql`
-    select so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date, so.created_date as assigned_date,
-      to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status, subject.patient_age, subject.patient_gender,
-      subject.due_date, subject.documents_added_date, subject.delay_notified_date, subject.delay_report_sent,
+    select count(*) over ()::int as matching, so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date,
+      so.created_date as assigned_date, to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status,
+      subject.patient_age, subject.patient_gender, subject.due_date, subject.documents_added_date, subject.delay_notified_date,
+      subject.delay_report_sent,
       ${role === 'coordinator' ? unreadFrom('patient') : sql`0`} as unread_messages,
       ${unreadTeam(doctorId)} as unread_team_messages,
       ${holidaysBetween(sql`riyadh_day(${now})`, sql`riyadh_day(subject.due_date)`)} as holidays,
@@ -69,6 +70,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     ${mine}
     order by coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
     sql`select 1 ${mine}`,
+    { inRows: true },
   )
 }
 
