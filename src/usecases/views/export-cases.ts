@@ -83,7 +83,7 @@ export async function exportCases(
     oneAtATime(async () => {
       const ids = await readCases(ctx.db, accessId, place)
       const rows = ids && (await ctx.standby.read(db => describeCases(db, ids, filter.now)))
-      return rows && rows.map(row => lineOf(presentRow(row, language))).join('')
+      return rows?.map(row => lineOf(presentRow(row, language))).join('')
     })
   const first = await readPage(0)
   return pieces()
