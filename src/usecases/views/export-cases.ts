@@ -82,8 +82,9 @@ export async function exportCases(
   const readPage = (place: number) =>
     oneAtATime(async () => {
       const ids = await readCases(ctx.db, accessId, place)
-      const rows = ids && (await ctx.standby.read(db => describeCases(db, ids, filter.now)))
-      return rows?.map(row => lineOf(presentRow(row, language))).join('')
+      if (ids === null) return null
+      const rows = await ctx.standby.read(db => describeCases(db, ids, filter.now))
+      return rows.map(row => lineOf(presentRow(row, language))).join('')
     })
   const first = await readPage(0)
   return pieces()
