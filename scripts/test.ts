@@ -6,10 +6,16 @@ import { runTests, type TestGroup } from './test-run.ts'
 /**
  * npm test: the checks, then tests on a real PostgreSQL that is started for this run and removed after it. `npm run test:all`
  * (--all) runs every folder but the slow one, which is `npm run test:slow` (--slow). `npm test -- test/surfaces/how.test.ts` runs
- * single files without the checks; `npm run check` (--check) runs the checks alone; TEST_DATABASE_URL runs on another server.
+ * single files or folders without the checks; `npm run check` (--check) runs the checks alone; TEST_DATABASE_URL runs on another server.
  */
 const command = process.argv.slice(2).find(option => option.startsWith('--')) ?? '--test'
-const chosen = process.argv.slice(2).filter(option => !option.startsWith('--'))
+const named = process.argv.slice(2).filter(option => !option.startsWith('--'))
+const chosen = named.flatMap(name => (name.endsWith('.ts') ? name : globSync(`${name}/**/*.test.ts`).sort()))
+
+if (named.length > 0 && chosen.length === 0) {
+  console.error(`There are no tests in ${named.join(', ')}`)
+  process.exit(1)
+}
 
 const EVERY_TIME = ['--test', '--all']
 

@@ -4768,6 +4768,7 @@ export interface components {
             case_number: string | null;
             amount: number | null;
             currency: string | null;
+            owed: boolean;
             reason: string | null;
             /** @enum {string} */
             asked_kind: "admin" | "patient" | "service";
@@ -19921,6 +19922,7 @@ export interface operations {
                      *           "case_number": "SO-2026-000123-3",
                      *           "amount": 1500,
                      *           "currency": "SAR",
+                     *           "owed": true,
                      *           "reason": "Asked for twice",
                      *           "asked_kind": "admin",
                      *           "asked_by": "text",

@@ -1,4 +1,5 @@
 import type { ApprovalKind, ApprovalState, Cause } from '../../domain/approval.ts'
+import { ADMIN_REFUND } from '../../domain/money.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
@@ -46,6 +47,8 @@ export interface ApprovalRow {
   readonly refund_id: string | null
   readonly amount: number | null
   readonly currency: string | null
+  /** A refund to which the patient has a right: it can only be approved. */
+  readonly owed: boolean
   readonly reason: string | null
   readonly asked_kind: Cause['kind']
   readonly asked_by: string | null
@@ -62,6 +65,8 @@ interface Stored extends Omit<ApprovalRow, 'reason'>, OwnKeyed {
 const columns = sql`approval_id, kind, case_id, request_id, refund_id, amount, currency, asked_kind, asked_by, asked_date, state,
   decided_by, decided_date, encrypted_reason,
   (select case_number from review_cases where review_cases.case_id = approval.case_id) as case_number,
+  coalesce((select reason <> ${ADMIN_REFUND} or owner.status = 'cancelled' from refunds
+    join review_cases owner using (case_id) where refunds.refund_id = approval.refund_id), false) as owed,
   (select wrapped from erasure_keys where erasure_id = approval_id) as own_key`
 
 function open(db: Queryable, { encrypted_reason, own_key, ...row }: Stored): ApprovalRow {

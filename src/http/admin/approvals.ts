@@ -27,6 +27,7 @@ export const approvalRoutes: Route[] = [
         case_number: optionalText,
         amount: nullable(Type.Number()),
         currency: optionalText,
+        owed: Type.Boolean(),
         reason: optionalText,
         asked_kind: choice('admin', 'patient', 'service'),
         asked_by: optionalText,

@@ -9,6 +9,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { type ApprovalKind, type ApprovalState, listedKinds, mayDecide } from '../../domain/approval.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { ADMIN_REFUND } from '../../domain/money.ts'
 import { patient } from '../../domain/notification.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
 import { idOf } from '../../domain/uuid.ts'
@@ -18,7 +19,6 @@ import { writeMoment } from '../cases/write-moment.ts'
 import { eraseAsAsked, lockCasesOf } from '../erasure/answer-erasure.ts'
 import { eraseNow } from '../erasure/erase-case.ts'
 import { releaseNow } from '../erasure/hold-case.ts'
-import { ADMIN_REFUND } from '../payments/request-refund.ts'
 
 interface Listing extends Paging {
   readonly state?: ApprovalState
@@ -79,11 +79,8 @@ export async function rejectApproval(ctx: Context, admin: Administrator, request
     const subject = await lockSubject(tx, seen)
     const now = ctx.clock.now()
     const approval = await decide(tx, seen, { state: 'rejected', by: admin.id, now })
-    if (approval.refund_id !== null) {
-      const refund = await findRefund(tx, approval.refund_id)
-      if (refund?.reason !== ADMIN_REFUND || subject?.status === 'cancelled') throw new DomainError('refund_owed')
-      await closeRefund(tx, refund.refund_id, { status: 'rejected' }, now)
-    }
+    if (approval.owed) throw new DomainError('refund_owed')
+    if (approval.refund_id !== null) await closeRefund(tx, approval.refund_id, { status: 'rejected' }, now)
     await note(ctx, { tx, ends, admin, approval, subject, origin, now }, 'approval_rejected', request.reason)
     return { approval_id: approval.approval_id, state: 'rejected' } as const
   })

@@ -8,15 +8,12 @@ import { type Cause, mustWait } from '../../domain/approval.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { leftOf, takenOf } from '../../domain/money.ts'
+import { ADMIN_REFUND, leftOf, takenOf } from '../../domain/money.ts'
 import { patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-
-/** The code of a refund that an administrator chose to make. All others are owed. */
-export const ADMIN_REFUND = 'admin_refund'
 
 interface Wanted {
   /** A code, never free text. */

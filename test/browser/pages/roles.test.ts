@@ -109,6 +109,7 @@ else {
       const { page } = await openPage(browser, { lang })
       await enter(page, 'finance', '/web/admin/approvals')
       await page.getByText(reason).waitFor()
+      await page.getByRole('button', { name: t('reject_approval'), exact: true }).waitFor()
       await picture(page, `approvals-${lang}`)
       if (lang === 'en') {
         await page.getByRole('button', { name: t('approve'), exact: true }).click()
@@ -118,6 +119,15 @@ else {
     }
     const [{ waits }] = await service.rows('select waits from refunds where case_id = $1', [cases.inProgress])
     assert.equal(waits, false)
+
+    const cancelled = await call('boss', 'cancel-review-case', { case_id: cases.inProgress, reason })
+    assert.equal(cancelled.body.data.refund, 'pending', cancelled.text)
+    const { page } = await openPage(browser)
+    await enter(page, 'finance', '/web/admin/approvals')
+    await page.getByRole('button', { name: textIn('en')('approve'), exact: true }).waitFor()
+    const refusing = page.getByRole('button', { name: textIn('en')('reject_approval'), exact: true })
+    assert.equal(await refusing.count(), 0, 'what is owed can only be approved')
+    await page.context().close()
   })
 
   test('a person signs out everywhere else, on every desk', async () => {

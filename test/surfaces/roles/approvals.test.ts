@@ -51,6 +51,7 @@ test('a refund waits from the amount on, together with the earlier ones; below i
     case_number: await world.number(case_id),
     amount: 300,
     currency: 'SAR',
+    owed: false,
     reason: REASON,
     asked_kind: 'admin',
     asked_by: 'fay',
@@ -97,6 +98,7 @@ test('what an administrator chose to give back may be rejected: the money is fre
     ).length
   }
   assert.equal(await told(), 0, 'not before it is approved')
+  assert.equal((await waiting()).find((one: { case_id: string }) => one.case_id === case_id).owed, false)
   const approval_id = await waitingOf(case_id)
   assert.deepEqual(await good(fay('reject-approval', { approval_id, reason: 'Not agreed' })), {
     approval_id,
@@ -123,7 +125,10 @@ test('a cancelled case’s money is owed: whoever caused it, it can only be appr
     assert.equal(await sent(case_id), 0)
     const approval_id = await waitingOf(case_id)
     const entry = (await waiting()).find((one: { case_id: string }) => one.case_id === case_id)
-    assert.deepEqual([entry.asked_kind, entry.asked_by, entry.amount], [kind, kind === 'admin' ? 'otto' : null, 750.5])
+    assert.deepEqual(
+      [entry.asked_kind, entry.asked_by, entry.amount, entry.owed],
+      [kind, kind === 'admin' ? 'otto' : null, 750.5, true],
+    )
     assert.equal(await codeOf(finn('reject-approval', { approval_id, reason: REASON })), 'refund_owed')
     if (kind === 'admin') assert.equal(await codeOf(owner('approve', { approval_id })), 'same_person')
     await good(finn('approve', { approval_id }))

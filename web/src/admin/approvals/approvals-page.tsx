@@ -99,8 +99,8 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   )
 }
 
-/** Whoever asked may take it back, and not approve it. */
-function Decide({ approval: { approval_id, kind, asked_by } }: { approval: Approval }) {
+/** Whoever asked may take it back, and not approve it; what is owed to a patient can only be approved. */
+function Decide({ approval: { approval_id, kind, asked_by, owed } }: { approval: Approval }) {
   const t = useText()
   const isOwn = useMe('admin').data?.id === asked_by
   const [rejects, reject] = useState(false)
@@ -119,9 +119,11 @@ function Decide({ approval: { approval_id, kind, asked_by } }: { approval: Appro
             {t('approve')}
           </Button>
         )}
-        <Button size="sm" variant="default" onClick={() => reject(true)}>
-          {t('reject_approval')}
-        </Button>
+        {!owed && (
+          <Button size="sm" variant="default" onClick={() => reject(true)}>
+            {t('reject_approval')}
+          </Button>
+        )}
       </Group>
       {approving.error && <FailureNote problem={approving.error} />}
       {rejects && (
