@@ -5,6 +5,7 @@ import { createTypesetter } from '../src/reports/typeset.ts'
 import { loadPortable } from '../src/reports/typst.ts'
 import { IMPRINT, person, sampleReport } from '../test/reports/support/sample-report.ts'
 import { at, figure } from '../test/support/figures.ts'
+import { childrenOf, residentMb } from '../test/support/system-processes.ts'
 
 const WARM_UP = 10
 const TIMED = Number(process.env.TIMED ?? 40)
@@ -35,7 +36,14 @@ const source = sampleReport({
 })
 
 const renderer = createReportRenderer()
-const megabytes = () => `${Math.round(process.memoryUsage().rss / 1e6)} MB`
+/** Of the worker, a process of its own. */
+const megabytes = () => `${childrenOf(process.pid).map(residentMb).map(figure).join(' + ')} MB`
+/** Other words each time: an engine keeps what it has laid out before. */
+const numbered = (number: number) => ({
+  ...source,
+  summary: `${number}. ${source.summary}`,
+  diagnosis: `${number}. ${source.diagnosis}`,
+})
 const pagesOf = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
@@ -46,14 +54,13 @@ async function render(count: number, each: (done: number) => void = () => {}): P
   const times: number[] = []
   for (let done = 1; done <= count; done++) {
     const started = performance.now()
-    await renderer.render(source, done % 2 === 0 ? 'ar' : 'en', IMPRINT)
+    await renderer.render(numbered(done), done % 2 === 0 ? 'ar' : 'en', IMPRINT)
     times.push(performance.now() - started)
     each(done)
   }
   return times
 }
 
-const before = megabytes()
 const cold = performance.now()
 const first = await renderer.render(source, 'en', IMPRINT)
 console.log(
@@ -67,23 +74,22 @@ const memory: string[] = []
 await render(REPORTS, done => {
   if (done % 100 === 0) memory.push(`${done}: ${megabytes()}`)
 })
-console.log(`memory of the process before: ${before}; after ${memory.join(', ')} (goal: flat)`)
+console.log(`memory of the worker after ${memory.join(', ')} (goal: flat)`)
 await renderer.close()
-console.log(`after the worker ended: ${megabytes()}`)
 
 // Where there is no native engine, the same one runs as WebAssembly. Side by side, both languages of a report.
+const best = await createTypesetter()
 const engines = {
-  native: await createTypesetter(),
+  ...(best.declaresStandard && { native: best }),
   WebAssembly: await createTypesetter(null, (_, fonts) => loadPortable(fonts)),
 }
-const took: Record<string, number[]> = { native: [], WebAssembly: [] }
+const took: Record<string, number[]> = {}
 for (let round = 0; round < ENGINE_ROUNDS; round++) {
   for (const [name, engine] of Object.entries(engines)) {
-    // Other words each time: an engine keeps what it has laid out before.
-    const other = { ...source, summary: `${round}. ${source.summary}`, diagnosis: `${round}. ${source.diagnosis}` }
+    const other = numbered(round)
     const started = performance.now()
     for (const language of languages) engine.typeset(engine.build(other, language, IMPRINT), other)
-    took[name]?.push(performance.now() - started)
+    took[name] = [...(took[name] ?? []), performance.now() - started]
   }
 }
 for (const [name, times] of Object.entries(took)) {

@@ -3,7 +3,7 @@ import { projectDir } from '../../src/config/config.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { urlOf } from '../../test/support/connection.ts'
 import { type Environment, launch, untilReady } from '../../test/support/launch.ts'
-import { childrenOf, cpuMs, residentMb } from '../../test/support/system-processes.ts'
+import { childrenOf, familyCpuMs, residentMb } from '../../test/support/system-processes.ts'
 import { keyVariables } from '../../test/support/tokens.ts'
 
 /** The service, or a server to compare it with, as a process. */
@@ -12,7 +12,7 @@ export interface Server {
   readonly port: number
   /** The time from the start of the process until it says that it is ready. */
   readonly startMs: number
-  /** The processor time of the process and its children; NaN where the system does not tell. */
+  /** The processor time of the process and its children, ended ones included; NaN where the system does not tell. */
   cpuMs(): number
   /** The memory of the process, then of each child. */
   residentMb(): number[]
@@ -47,7 +47,7 @@ export async function startServer(
     address,
     port: Number(new URL(address).port),
     startMs: performance.now() - begun,
-    cpuMs: () => family().reduce((sum, one) => sum + cpuMs(one), 0),
+    cpuMs: () => familyCpuMs(pid),
     residentMb: () => family().map(residentMb),
     stop: running.stop,
   }

@@ -26,6 +26,8 @@ export interface ReportRendererOptions {
   timeLimitMs?: number
   /** How long an idle worker, with its loaded fonts, is kept. */
   idleMs?: number
+  /** How many documents a worker makes: the portable engine keeps something of each, some 1.3 MB, until its process ends. */
+  mostRenders?: number
   workerUrl?: URL
   /** Fonts in addition to the report's own. */
   fontFolder?: string | null
@@ -50,15 +52,17 @@ function workerUser(workerUrl: URL, fontFolder: string | null): { uid?: number; 
  * thread, can be stopped in the middle of native code, crashes alone, and returns all its memory when it ends.
  */
 export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer & ReceiptRenderer {
-  const { timeLimitMs = 60_000, idleMs = 60_000, fontFolder = null } = options
+  const { timeLimitMs = 60_000, idleMs = 60_000, mostRenders = 100, fontFolder = null } = options
   const workerUrl = options.workerUrl ?? new URL('./render-worker.ts', import.meta.url)
   const queue: Waiting[] = []
   let worker: ChildProcess | undefined
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
+  let rendered = 0
   let closed = false
 
   function start(): ChildProcess {
+    rendered = 0
     // Without our own flags: some of them, such as --input-type, keep a worker from starting. A small young generation is
     // collected often, and with it the documents that Typst holds outside the heap. Without our environment either: it has keys
     // and passwords, and in the worker native code handles patients' text. For the same reason root starts it as another user.
@@ -102,6 +106,12 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     const done = current
     current = undefined
     done?.resolve(result.pdf)
+    rendered++
+    if (rendered >= mostRenders) {
+      void drop()
+      // At once, so that the next report does not wait for its fonts.
+      worker = start()
+    }
     next()
   }
 

@@ -94,6 +94,17 @@ describe('the renderer when its worker fails', () => {
     await renderer.close()
   })
 
+  test('a worker makes so many documents, then another one goes on', async () => {
+    const renderer = createReportRenderer({ ...fragile, mostRenders: 2 })
+    const reports = Array.from({ length: 5 }, () => renderer.render(sampleReport({ caseId: 'pid' }), 'en', IMPRINT))
+    const pids = (await Promise.all(reports)).map(pid => new TextDecoder().decode(pid))
+    assert.deepEqual(
+      [...new Set(pids)].map(pid => pids.filter(one => one === pid).length),
+      [2, 2, 1],
+    )
+    await renderer.close()
+  })
+
   test('close rejects the running, waiting and later renders', async () => {
     const renderer = createReportRenderer(fragile)
     const open = ['hang', 'fine'].map(caseId => renderer.render(sampleReport({ caseId }), 'en', IMPRINT))

@@ -7,7 +7,7 @@ process.on('message', job => {
   if (source.caseId === 'exit') process.exit(3)
   if (source.caseId === 'throw') throw new Error(`secret: ${source.summary}`)
   if (source.caseId === 'hang') for (;;);
-  const told: Record<string, unknown> = { environment: process.env, user: process.getuid?.() }
+  const told: Record<string, unknown> = { environment: process.env, user: process.getuid?.(), pid: process.pid }
   const answer = source.caseId in told ? JSON.stringify(told[source.caseId]) : source.caseId
   process.send?.({ pdf: new TextEncoder().encode(answer) })
 })
