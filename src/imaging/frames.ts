@@ -40,10 +40,12 @@ const within = (at: number, length: number, end: number) => Math.max(0, Math.min
 /** Samples per pixel, where colours share them. */
 const SHARED_SAMPLES: Readonly<Record<string, number>> = { YBR_FULL_422: 2, YBR_PARTIAL_422: 2, YBR_PARTIAL_420: 1.5 }
 
+/** 0, so that there are no frames, where the file says something that cannot be. */
 function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   const value = (tag: number) => shortOf(dataset, tag, encoding) ?? 0
   const samples = SHARED_SAMPLES[stringOf(dataset, TAG.photometric) ?? ''] ?? (value(TAG.samples) || 1)
-  return value(TAG.rows) * value(TAG.columns) * samples * value(TAG.bitsAllocated)
+  const bits = value(TAG.rows) * value(TAG.columns) * samples * value(TAG.bitsAllocated)
+  return Number.isSafeInteger(bits) ? bits : 0
 }
 
 /** By their number, by the offset table, or else by how pictures begin. */

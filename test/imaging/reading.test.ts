@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Unreadable } from '../../src/imaging/cursor.ts'
@@ -7,6 +8,8 @@ import { packFrames, pixelsOf, placeOfFrame, unpackFrames } from '../../src/imag
 import { openHeader } from '../../src/imaging/header.ts'
 import { inspect } from '../../src/imaging/inspect.ts'
 import { toJson } from '../../src/imaging/json.ts'
+import { sendFrame } from '../../src/imaging/send.ts'
+import { StudyCollector } from '../../src/imaging/studies.ts'
 import {
   BIG_ENDIAN,
   DEFLATED,
@@ -167,6 +170,28 @@ test('frames: uncompressed, single bits, and compressed by number, offset table 
     [{ at: 1, length: 1 }],
   ]
   assert.deepEqual(unpackFrames(packFrames(places)), places)
+})
+
+test('frames that begin within a byte are sent in pieces of any length', async () => {
+  const whole = Buffer.of(0b1010_0110, 0b0101_1100, 0b1111_0001, 0b1001_1001)
+  for (const length of [1, 2, 3, 4]) {
+    const sent = sendFrame({ places: [{ at: 0, length: 4 }], firstBit: 3 }, () => pieces(whole, length))
+    assert.deepEqual(await buffer(sent), Buffer.of(0b1001_0100, 0b0010_1011, 0b0011_1110, 0b0001_0011))
+  }
+})
+
+test('what is kept of people with very long names is little', async () => {
+  const studies = new StudyCollector()
+  for (const number of [1, 2, 3]) {
+    const bytes = writeSlice({ number, patientId: `P-${number}`, name: 'N'.repeat(300_000) }, { syntax: IMPLICIT })
+    const { header, sha256 } = await read(bytes, 100_000)
+    studies.add(factsOf(header), header, sha256, number)
+  }
+  const [study] = [...studies.studies()]
+  assert.deepEqual(
+    study?.facts.people.map(({ id, name }) => [id, name?.length]),
+    [1, 2, 3].map(number => [`P-${number}`, 1_024]),
+  )
 })
 
 test('planes of enhanced files come from their functional groups', async () => {
