@@ -73,4 +73,5 @@ export const SYNTAX = {
   explicit: '1.2.840.10008.1.2.1',
   deflated: '1.2.840.10008.1.2.1.99',
   bigEndian: '1.2.840.10008.1.2.2',
+  runLengths: '1.2.840.10008.1.2.5',
 } as const

@@ -159,6 +159,18 @@ test('frames: uncompressed, single bits, and compressed by number, offset table 
   const whole = { fragments: [a, c, d] }
   const wholeFrames = [a, c, d].map(part => `0:${part.toString('hex')}`)
   assert.deepEqual(await placesOf(writeSlice({ more: size }, { syntax: JPEG, pixels: whole })), [...wholeFrames])
+  // A file that was cut has the frames before.
+  const cut = (file: Buffer, bytes: number) => placesOf(file.subarray(0, file.length - bytes))
+  const [first, second] = frames
+  assert.deepEqual(await cut(writeSlice({ more: size }, { syntax: JPEG, pixels }), 24), [first, second, null])
+  assert.deepEqual(await cut(writeSlice({ more: size }, { syntax: JPEG, pixels: { fragments } }), 24), [
+    first,
+    second,
+    null,
+  ])
+  const runs = { syntax: '1.2.840.10008.1.2.5', pixels: { fragments: [b, b, d] } }
+  const run = `0:${b.toString('hex')}`
+  assert.deepEqual(await cut(writeSlice({ more: size }, runs), 24), [run, run, null])
   const unclear = { fragments: [b, b] }
   assert.deepEqual(await placesOf(writeSlice({ more: size }, { syntax: JPEG, pixels: unclear })), [null, null, null])
 
