@@ -20,8 +20,10 @@ export const words = (value: number, count = SIZE * SIZE) => {
   return bytes
 }
 
-/** Grey values are drawn as they are: the window goes from 0 to 255. */
+/** Grey values are drawn as they are: nothing is rescaled, and the window goes from 0 to 255. */
 const AS_IS: DicomElements = [
+  [0x00281052, 'DS', '0'],
+  [0x00281053, 'DS', '1'],
   [0x00281050, 'DS', '128'],
   [0x00281051, 'DS', '256'],
 ]
