@@ -43,11 +43,15 @@ export function stringOf(dataset: Dataset, tag: number): string | null {
   return stringsOf(dataset, tag)[0] || null
 }
 
-/** A text in the letters of its file. */
+/** Names, numbers and descriptions are shorter. What is kept of thousands of files must not be long. */
+const LONGEST_TEXT_BYTES = 1_024
+
+/** A short text in the letters of its file. */
 export function textOf(dataset: Dataset, tag: number): string | null {
   const element = find(dataset, tag)
   if (element === undefined || !('bytes' in element)) return null
-  return trimValue(decodeText(element.bytes, stringsOf(dataset, TAG.characterSet))) || null
+  const bytes = element.bytes.subarray(0, LONGEST_TEXT_BYTES)
+  return trimValue(decodeText(bytes, stringsOf(dataset, TAG.characterSet))) || null
 }
 
 /** Values of a decimal or integer string. */

@@ -57,12 +57,13 @@ function requireUid(dataset: Dataset, tag: number): string {
   return uid
 }
 
-/** As YYYY-MM-DD; null when that is no day. */
+/** As YYYY-MM-DD; null when that is no day, or one of the year 0, which calendars do not have. */
 export function dateOf(dataset: Dataset, tag: number): string | null {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(stringOf(dataset, tag) ?? '') ?? []
   const date = `${year}-${month}-${day}`
   const time = Date.parse(date)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? null : date
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === date
+  return isDay && year !== '0000' ? date : null
 }
 
 export interface Plane {

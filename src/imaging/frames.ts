@@ -1,7 +1,7 @@
 import { type Dataset, type Encoding, integerOf, shortOf, stringOf } from './elements.ts'
 import type { Header } from './header.ts'
 import type { Fragments } from './read-header.ts'
-import { TAG } from './tags.ts'
+import { SYNTAX, TAG } from './tags.ts'
 
 /** Bytes of a file, counted from its beginning. */
 export interface Place {
@@ -31,7 +31,7 @@ export function pixelsOf(header: Header, fragments: Fragments | null, fileBytes:
     return { at, bytes: within(at, length ?? 0, fileBytes), frameBits: frameBitsOf(dataset, encoding), frames: null }
   }
   const bytes = within(at, fragments.end - at, fileBytes)
-  const frames = groupByFrame(fragments, framesOf(dataset))
+  const frames = groupByFrame(fragments, framesOf(dataset), header.syntax === SYNTAX.runLengths)
   return { at, bytes, frameBits: null, frames: frames?.map(places => clamp(places, at + bytes)) ?? null }
 }
 
@@ -40,26 +40,30 @@ const within = (at: number, length: number, end: number) => Math.max(0, Math.min
 /** Samples per pixel, where colours share them. */
 const SHARED_SAMPLES: Readonly<Record<string, number>> = { YBR_FULL_422: 2, YBR_PARTIAL_422: 2, YBR_PARTIAL_420: 1.5 }
 
+/** 0, so that there are no frames, where the file says something that cannot be. */
 function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   const value = (tag: number) => shortOf(dataset, tag, encoding) ?? 0
   const samples = SHARED_SAMPLES[stringOf(dataset, TAG.photometric) ?? ''] ?? (value(TAG.samples) || 1)
-  return value(TAG.rows) * value(TAG.columns) * samples * value(TAG.bitsAllocated)
+  const bits = value(TAG.rows) * value(TAG.columns) * samples * value(TAG.bitsAllocated)
+  return Number.isSafeInteger(bits) ? bits : 0
 }
 
-/** By their number, by the offset table, or else by how pictures begin. */
-function groupByFrame({ fragments, offsets }: Fragments, frames: number): Place[][] | null {
+/** By their number, by the offset table, or else by how pictures begin. Of a file that was cut the last frames are missing. */
+function groupByFrame({ fragments, offsets, isCut }: Fragments, frames: number, isOneEach: boolean): Place[][] | null {
   if (frames === 1) return [[...fragments]]
-  if (fragments.length === frames) return fragments.map(fragment => [fragment])
+  const isEqual = fragments.length === frames
+  if (isEqual && !isCut) return fragments.map(fragment => [fragment])
   const first = fragments[0]?.at ?? 0
   const known = new Set(offsets)
-  const isStart =
-    offsets.length === frames ? ({ at }: Place) => known.has(at - first) : ({ begins }: { begins: boolean }) => begins
+  const isKnown = offsets.length === frames && offsets.every((offset, index) => offset > (offsets[index - 1] ?? -1))
   const grouped: Place[][] = []
   for (const fragment of fragments) {
-    if (isStart(fragment)) grouped.push([])
+    const { at, begins } = fragment
+    if (isKnown ? known.has(at - first) : begins || isOneEach) grouped.push([])
     grouped.at(-1)?.push(fragment)
   }
-  return grouped.length === frames ? grouped : null
+  if (grouped.length === frames || (isCut && grouped.length > 0 && grouped.length < frames)) return grouped
+  return isEqual ? fragments.map(fragment => [fragment]) : null
 }
 
 const RECORD_BYTES = 14

@@ -25,6 +25,10 @@ function tagsOf(named: Readonly<Record<string, string>>): ReadonlySet<number> {
 
 const isInGroups = (group: number) => GROUPS.some(([first = 0, last = first]) => group >= first && group <= last)
 
+/** Longer than any description, and more parts of names than a file has: hostile ones are not searched for each other. */
+const LONGEST_CLEANED = 1_024
+const MOST_NAMES = 200
+
 /** What would tell who the patient is, in the letters of a comparison. */
 export interface Telling {
   readonly names: readonly string[]
@@ -32,34 +36,41 @@ export interface Telling {
   readonly birthDates: readonly string[]
 }
 
-/** Names of everybody in the file, at every depth; short parts of names stand in too many words. */
+const IDS: ReadonlySet<number> = new Set([TAG.patientId, TAG.otherPatientIds])
+
+/** Names of everybody in the file and the patient's ids, at every depth; short parts of names stand in too many words. */
 export function tellingOf({ dataset }: Pick<Header, 'dataset'>): Telling {
-  const names = [...valuesOfType(dataset, 'PN', stringsOf(dataset, TAG.characterSet))].flatMap(name =>
-    name.split(/[\s^=\\,.;/_-]+/u),
-  )
+  const characterSets = stringsOf(dataset, TAG.characterSet)
+  const isName = ({ tag, vr }: Element) => vr === 'PN' || typeOf(tag) === 'PN'
+  const names = textsOf(dataset, isName, characterSets).flatMap(name => name.split(/[\s^=\\,.;/_-]+/u))
   const isLong = (part: string) => (part.match(/\p{L}/gu)?.length ?? 0) >= 3
-  const ids = [stringOf(dataset, TAG.patientId) ?? ''].filter(id => id !== '')
+  const ids = textsOf(dataset, ({ tag }) => IDS.has(tag), characterSets).flatMap(id => id.split('\\').map(trimValue))
   const born = dateOf(dataset, TAG.birthDate)
   const [year = '', month = '', day = ''] = born?.split('-') ?? []
   return {
-    names: names.filter(isLong).map(fold),
-    ids: ids.map(fold),
+    names: [...new Set(names.filter(isLong).map(fold))],
+    ids: [...new Set(ids.filter(id => id !== '').map(fold))],
     birthDates: born === null ? [] : [year + month + day, day + month + year, month + day + year],
   }
 }
 
-function* valuesOfType(dataset: Dataset, vr: string, characterSets: readonly string[]): Generator<string> {
-  for (const element of dataset) {
-    if ('items' in element) for (const item of element.items) yield* valuesOfType(item, vr, characterSets)
-    else if ('bytes' in element && (element.vr === vr || typeOf(element.tag) === vr))
-      yield decodeText(element.bytes, characterSets)
-  }
+/** The texts of such elements, at every depth. */
+function textsOf(
+  dataset: Dataset,
+  isWanted: (element: Element) => boolean,
+  characterSets: readonly string[],
+): string[] {
+  return dataset.flatMap(element => {
+    if ('items' in element) return element.items.flatMap(item => textsOf(item, isWanted, characterSets))
+    return 'bytes' in element && isWanted(element) ? [decodeText(element.bytes, characterSets)] : []
+  })
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Whether a text holds a name, an id or a birth date of its file. */
 export function tells(text: string, { names, ids, birthDates }: Telling): boolean {
+  if (text.length > LONGEST_CLEANED || names.length + ids.length > MOST_NAMES) return true
   const folded = fold(text)
   const digits = folded.replace(/\D+/g, '')
   return [...names, ...ids].some(part => folded.includes(part)) || birthDates.some(date => digits.includes(date))
@@ -70,7 +81,7 @@ export function withoutIdentity(header: Header, label: string): Dataset {
   const { dataset } = header
   const telling = tellingOf(header)
   const characterSets = stringsOf(dataset, TAG.characterSet)
-  const kept = cleanDataset(dataset, { telling, label, characterSets })
+  const kept = cleanDataset(dataset, { telling, label, characterSets, hidesDocument: isWrittenAboutPatient(dataset) })
   const added: Element[] = [
     text(TAG.patientName, 'PN', label),
     text(TAG.patientId, 'LO', label),
@@ -86,6 +97,15 @@ interface Cleaning {
   readonly telling: Telling
   readonly label: string
   readonly characterSets: readonly string[]
+  readonly hidesDocument: boolean
+}
+
+const CLINICAL_DOCUMENT = '1.2.840.10008.5.1.4.1.1.104.2'
+
+/** An embedded clinical document in XML begins with who the patient is. A PDF may name the patient too, and is warned of. */
+function isWrittenAboutPatient(dataset: Dataset): boolean {
+  const isXml = /xml/i.test(stringOf(dataset, TAG.mimeType) ?? '')
+  return isXml || stringOf(dataset, TAG.sopClass) === CLINICAL_DOCUMENT
 }
 
 function cleanDataset(dataset: Dataset, cleaning: Cleaning): Element[] {
@@ -100,8 +120,9 @@ function cleanElement(element: Element, cleaning: Cleaning): Element | null {
   if ((known === 'SQ') !== 'items' in element) return null
   if (tag === TAG.patientName || tag === TAG.patientId) return text(tag, known, cleaning.label)
   if (EMPTIED.has(tag)) return { tag, vr, bytes: Buffer.alloc(0) }
-  if (KEPT.has(tag)) return element
-  if (REMOVED.has(tag) || TYPES.has(known) || TYPES.has(vr) || isInGroups(groupOf(tag))) return null
+  if (tag === TAG.encapsulatedDocument && cleaning.hidesDocument) return null
+  if (REMOVED.has(tag) || TYPES.has(known) || TYPES.has(vr)) return null
+  if (isInGroups(groupOf(tag)) && !KEPT.has(tag)) return null
   if ('items' in element) {
     const items = tag === TAG.contentSequence ? element.items.filter(item => !isAboutPeople(item)) : element.items
     return { tag, vr, items: items.map(item => cleanDataset(item, cleaning)) }
@@ -121,9 +142,4 @@ function isAboutPeople(item: Dataset): boolean {
 
 export function text(tag: number, vr: string, value: string, padding = ' '): Element {
   return { tag, vr, bytes: Buffer.from(value.length % 2 === 0 ? value : value + padding, 'latin1') }
-}
-
-/** A description as it may be shown: null when it tells who the patient is. */
-export function cleanText(value: string | null, telling: Telling): string | null {
-  return value === null || tells(trimValue(value), telling) ? null : value
 }

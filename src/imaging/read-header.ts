@@ -175,6 +175,8 @@ export interface Fragments {
   readonly fragments: readonly Fragment[]
   /** Where the last one ends. */
   readonly end: number
+  /** The file ends before the mark behind the last one. */
+  readonly isCut: boolean
 }
 
 const MOST_FRAGMENTS = 200_000
@@ -185,8 +187,10 @@ export function* readFragments(cursor: Cursor, { little }: Encoding): Reading<Fr
   const fragments: Fragment[] = []
   let offsets: readonly number[] | null = null
   let end = cursor.at
+  let isCut = false
   for (;;) {
     const start = yield* cursor.peek(8)
+    isCut = start === null
     if (start === null) break
     yield* cursor.passOver(8)
     const tag = little ? start.readUInt16LE() * 0x10000 + start.readUInt16LE(2) : start.readUInt32BE()
@@ -204,7 +208,7 @@ export function* readFragments(cursor: Cursor, { little }: Encoding): Reading<Fr
     yield* cursor.passOver(length)
     end = cursor.at
   }
-  return { offsets: offsets ?? [], fragments, end }
+  return { offsets: offsets ?? [], fragments, end, isCut }
 }
 
 function* passOverFragments(cursor: Cursor, encoding: Encoding): Reading<void> {

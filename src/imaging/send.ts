@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Element } from './elements.ts'
 import type { FramePlace, Place } from './frames.ts'
 import type { Header } from './header.ts'
@@ -34,13 +33,21 @@ export async function* sendFrame({ places, firstBit }: FramePlace, read: ReadPla
     return
   }
   const [place] = places
-  if (place === undefined) return
-  yield shifted(await buffer(read(place)), firstBit)
+  if (place !== undefined) yield* shifted(read(place), firstBit)
 }
 
 /** Frames of single bits follow each other without a gap: this one begins within a byte. */
-function shifted(bytes: Buffer, bits: number): Buffer {
-  return Buffer.from(bytes.map((byte, index) => (byte >> bits) | ((bytes[index + 1] ?? 0) << (8 - bits))))
+async function* shifted(pieces: AsyncIterable<Buffer>, bits: number): AsyncGenerator<Buffer> {
+  // A byte takes its last bits from the next one, which may stand in the next piece.
+  let last = Buffer.alloc(0)
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([last, piece])
+    last = bytes.subarray(-1)
+    yield Buffer.from(
+      bytes.subarray(0, -1).map((byte, index) => (byte >> bits) | ((bytes[index + 1] ?? 0) << (8 - bits))),
+    )
+  }
+  yield Buffer.from(last.map(byte => byte >> bits))
 }
 
 /** The element that a path of tags and numbers of items leads to. */

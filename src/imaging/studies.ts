@@ -52,6 +52,10 @@ export function hasGaps(slices: readonly SlicePlace[]): boolean {
   })
 }
 
+/** What is kept of one document while it is checked. Further people and slices of a hostile one are not told apart. */
+const MOST_PEOPLE = 1_000
+const MOST_SLICES = 200_000
+
 class Study {
   #description: string | null = null
   #descriptionTells = false
@@ -63,7 +67,8 @@ class Study {
   date: string | null = null
   readonly modalities = new Set<string>()
 
-  add(facts: Facts, header: Header, place: number): void {
+  /** Answers how many slices it keeps of the file, at most `room`. */
+  add(facts: Facts, header: Header, place: number, room: number): number {
     const { dataset } = header
     this.date ??= facts.studyDate
     if (facts.modality !== null) this.modalities.add(facts.modality)
@@ -72,13 +77,15 @@ class Study {
     if (description !== null) this.#descriptionTells ||= tells(description, tellingOf(header))
     const person = personOf(header)
     const key = personKeyOf(person) ?? ''
-    if (!this.#people.has(key)) this.#people.set(key, { ...person, place })
+    if (!this.#people.has(key) && this.#people.size < MOST_PEOPLE) this.#people.set(key, { ...person, place })
     this.#burnedIn ||= mayShowName(facts, header)
     const planes = planesOf(dataset)
     const isPicture = header.pixels !== null
     if (isPicture && IN_SPACE.has(facts.modality ?? ''))
       this.#noOrientation ||= planes.some(({ orientation }) => orientation === null)
-    for (const plane of planes) if (isPicture) this.#slices.push({ series: facts.seriesUid, ...plane })
+    const slices = isPicture ? planes.slice(0, room) : []
+    for (const plane of slices) this.#slices.push({ series: facts.seriesUid, ...plane })
+    return slices.length
   }
 
   facts(): StudyFacts {
@@ -98,6 +105,7 @@ class Study {
 export class StudyCollector {
   readonly #studies = new Map<string, Study>()
   readonly #known = new Map<string, { readonly sha256: string; readonly study: Study }>()
+  #room = MOST_SLICES
 
   /** Whether the file is new: of files with the same UID the first stays, and others with other bytes are warned of. */
   add(facts: Facts, header: Header, sha256: Buffer, place: number): boolean {
@@ -110,7 +118,7 @@ export class StudyCollector {
     const study = this.#studies.get(facts.studyUid) ?? new Study()
     this.#studies.set(facts.studyUid, study)
     this.#known.set(facts.sopUid, { sha256: hash, study })
-    study.add(facts, header, place)
+    this.#room -= study.add(facts, header, place, this.#room)
     return true
   }
 

@@ -26,6 +26,7 @@ export const TAG = {
   issuerOfPatientId: 0x00100021,
   birthDate: 0x00100030,
   sex: 0x00100040,
+  otherPatientIds: 0x00101000,
   identityRemoved: 0x00120062,
   identityMethod: 0x00120063,
   studyInstance: 0x0020000d,
@@ -57,6 +58,7 @@ export const TAG = {
   codeValue: 0x00080100,
   codingScheme: 0x00080102,
   encapsulatedDocument: 0x00420011,
+  mimeType: 0x00420012,
   sharedGroups: 0x52009229,
   perFrameGroups: 0x52009230,
   extendedOffsets: 0x7fe00001,
@@ -71,4 +73,5 @@ export const SYNTAX = {
   explicit: '1.2.840.10008.1.2.1',
   deflated: '1.2.840.10008.1.2.1.99',
   bigEndian: '1.2.840.10008.1.2.2',
+  runLengths: '1.2.840.10008.1.2.5',
 } as const

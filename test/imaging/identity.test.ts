@@ -170,6 +170,9 @@ test('descriptions stay unless they tell who the patient is', async () => {
     ['CT jane follow-up', false],
     ['for DR HOUSEMAN', false],
     ['no. hosp-77', false],
+    ['national no. 1098', false],
+    ['formerly OLD 5', false],
+    [`long ${'x'.repeat(1_100)}`, false],
     ['born 31.01.1980', false],
     ['born 1980-01-31', false],
     ['Jo thorax', true],
@@ -183,6 +186,8 @@ test('descriptions stay unless they tell who the patient is', async () => {
           [0x0008103e, 'LO', description],
           [0x00181030, 'LO', description],
           [0x00100030, 'DA', '19800131'],
+          [0x00101000, 'LO', 'X-1\\1098'],
+          [0x00101002, 'SQ', [[[0x00100020, 'LO', 'OLD 5']]]],
           [0x00080090, 'PN', 'Houseman^Jo'],
           [0x00101001, 'PN', 'فاطمة'],
         ],
@@ -192,6 +197,66 @@ test('descriptions stay unless they tell who the patient is', async () => {
     const shown = ['00081030', '0008103E', '00181030'].map(tag => json[tag]?.Value?.[0])
     assert.deepEqual(shown, stays ? [description, description, description] : [undefined, undefined, undefined])
   }
+})
+
+test('what is kept of the patient is cleaned at every depth', async () => {
+  const { json } = await cleaned(
+    slice([
+      [
+        0x00101021,
+        'SQ',
+        [
+          [
+            [0x00080104, 'LO', 'Size'],
+            [0x00091001, 'LO', 'CANARY'],
+            [0x00400275, 'SQ', [[[0x00401001, 'SH', 'CANARY']]]],
+          ],
+        ],
+      ],
+    ]),
+  )
+  assert.deepEqual(json['00101021'].Value, [{ '00080104': { vr: 'LO', Value: ['Size'] } }])
+})
+
+test('an embedded clinical document in XML goes, which begins with the patient; a PDF stays', async () => {
+  const embedded = (sopClass: string, type: string) =>
+    cleaned({
+      elements: sliceElements({
+        more: [
+          [0x00080016, 'UI', `1.2.840.10008.5.1.4.1.1.104.${sopClass}`],
+          [0x00420011, 'OB', Buffer.from('<patient>CANARY</patient>')],
+          [0x00420012, 'LO', type],
+        ],
+      }),
+    })
+  for (const [sopClass, type, stays] of [
+    ['1', 'application/pdf', true],
+    ['1', 'text/XML', false],
+    ['2', 'text/XML', false],
+    ['2', '', false],
+  ] as const) {
+    const { bytes, json } = await embedded(sopClass, type)
+    assert.equal(bytes.includes('CANARY'), stays)
+    assert.equal(json['00420011'] !== undefined, stays)
+  }
+})
+
+/** Comparing each with each would take many minutes. */
+test('a file of very many names and descriptions is cleaned at little cost', async () => {
+  const name = (index: number) => [...String(index).padStart(6, '0')].map(digit => 'abcdefghij'[Number(digit)]).join('')
+  const items: DicomElements[] = Array.from({ length: 30_000 }, (_, index) => [
+    [0x00081030, 'LO', 'z'.repeat(60)],
+    [0x00081060, 'PN', name(index)],
+  ])
+  const { json } = await cleaned({
+    ...slice([
+      [0x00081140, 'SQ', items],
+      [0x0008103e, 'LO', 'y'.repeat(4_000_000)],
+    ]),
+    syntax: IMPLICIT,
+  })
+  assert.equal(json['0008103E'], undefined)
+  assert.equal(JSON.stringify(json['00081140']).includes('zzz'), false)
 })
 
 test('of a structured report names and observers go, and measurements, codes and texts stay', async () => {
@@ -228,6 +293,8 @@ test('of a structured report names and observers go, and measurements, codes and
             item('PNAME', code('121008', 'Person Observer Name'), [[0x0040a123, 'PN', 'CANARY^Observer']]),
             item('TEXT', code('121009', 'Organization'), [[0x0040a160, 'UT', 'CANARY hospital']]),
             item('PNAME', code('999', 'Somebody'), [[0x0040a123, 'PN', 'CANARY^Other']]),
+            item('TEXT', code('113871', 'Person ID'), [[0x0040a160, 'UT', 'CANARY-7']]),
+            item('TEXT', code('113880', 'Device Serial Number'), [[0x0040a160, 'UT', 'CANARY-8']]),
             item('TEXT', code('121071', 'Finding'), [[0x0040a160, 'UT', 'A nodule']]),
             item('CONTAINER', code('126010', 'Imaging Measurements'), [[0x0040a730, 'SQ', [length]]]),
           ],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { Unreadable } from '../../src/imaging/cursor.ts'
@@ -7,6 +8,8 @@ import { packFrames, pixelsOf, placeOfFrame, unpackFrames } from '../../src/imag
 import { openHeader } from '../../src/imaging/header.ts'
 import { inspect } from '../../src/imaging/inspect.ts'
 import { toJson } from '../../src/imaging/json.ts'
+import { sendFrame } from '../../src/imaging/send.ts'
+import { StudyCollector } from '../../src/imaging/studies.ts'
 import {
   BIG_ENDIAN,
   DEFLATED,
@@ -156,6 +159,18 @@ test('frames: uncompressed, single bits, and compressed by number, offset table 
   const whole = { fragments: [a, c, d] }
   const wholeFrames = [a, c, d].map(part => `0:${part.toString('hex')}`)
   assert.deepEqual(await placesOf(writeSlice({ more: size }, { syntax: JPEG, pixels: whole })), [...wholeFrames])
+  // A file that was cut has the frames before.
+  const cut = (file: Buffer, bytes: number) => placesOf(file.subarray(0, file.length - bytes))
+  const [first, second] = frames
+  assert.deepEqual(await cut(writeSlice({ more: size }, { syntax: JPEG, pixels }), 24), [first, second, null])
+  assert.deepEqual(await cut(writeSlice({ more: size }, { syntax: JPEG, pixels: { fragments } }), 24), [
+    first,
+    second,
+    null,
+  ])
+  const runs = { syntax: '1.2.840.10008.1.2.5', pixels: { fragments: [b, b, d] } }
+  const run = `0:${b.toString('hex')}`
+  assert.deepEqual(await cut(writeSlice({ more: size }, runs), 24), [run, run, null])
   const unclear = { fragments: [b, b] }
   assert.deepEqual(await placesOf(writeSlice({ more: size }, { syntax: JPEG, pixels: unclear })), [null, null, null])
 
@@ -167,6 +182,28 @@ test('frames: uncompressed, single bits, and compressed by number, offset table 
     [{ at: 1, length: 1 }],
   ]
   assert.deepEqual(unpackFrames(packFrames(places)), places)
+})
+
+test('frames that begin within a byte are sent in pieces of any length', async () => {
+  const whole = Buffer.of(0b1010_0110, 0b0101_1100, 0b1111_0001, 0b1001_1001)
+  for (const length of [1, 2, 3, 4]) {
+    const sent = sendFrame({ places: [{ at: 0, length: 4 }], firstBit: 3 }, () => pieces(whole, length))
+    assert.deepEqual(await buffer(sent), Buffer.of(0b1001_0100, 0b0010_1011, 0b0011_1110, 0b0001_0011))
+  }
+})
+
+test('what is kept of people with very long names is little', async () => {
+  const studies = new StudyCollector()
+  for (const number of [1, 2, 3]) {
+    const bytes = writeSlice({ number, patientId: `P-${number}`, name: 'N'.repeat(300_000) }, { syntax: IMPLICIT })
+    const { header, sha256 } = await read(bytes, 100_000)
+    studies.add(factsOf(header), header, sha256, number)
+  }
+  const [study] = [...studies.studies()]
+  assert.deepEqual(
+    study?.facts.people.map(({ id, name }) => [id, name?.length]),
+    [1, 2, 3].map(number => [`P-${number}`, 1_024]),
+  )
 })
 
 test('planes of enhanced files come from their functional groups', async () => {

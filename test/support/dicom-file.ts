@@ -104,6 +104,13 @@ function description(image: DicomImage, sopUid: string): Element[] {
     [0x00280101, 'US', number(2, bits)],
     [0x00280102, 'US', number(2, bits - 1)],
     [0x00280103, 'US', number(2, 0)],
+    // A CT has Hounsfield units only where it says how it is rescaled.
+    ...(colour
+      ? []
+      : ([
+          [0x00281052, 'DS', words('0')],
+          [0x00281053, 'DS', words('1')],
+        ] as const)),
   ]
 }
 

@@ -101,6 +101,7 @@ test('frames have their own groups; those without any have no position of their 
     framesOf(base).map(({ isPlaced }) => isPlaced),
     [false, false],
   )
+  assert.equal(framesOf({ ...base, ...values({ '00280008': 2_147_483_647 }) }).length, 20_000)
 })
 
 test('letters name the strongest direction first, and what lies beside is found in either direction', () => {
@@ -118,7 +119,9 @@ test('units, losses and kinds are told as the file has them', () => {
     const dataset = values(given)
     return [unitOf({ dataset }), measureOf({ dataset }), isLossy({ dataset })]
   }
-  assert.deepEqual(told({ '00080060': 'CT', '00280030': [1, 1] }), ['HU', 'mm', false])
+  assert.deepEqual(told({ '00080060': 'CT', '00281052': -1024, '00280030': [1, 1] }), ['HU', 'mm', false])
+  assert.deepEqual(told({ '00080060': 'CT', '00280030': [0, 0] }), ['', 'pixels', false])
+  assert.deepEqual(told({ '00080060': 'DX', '00280030': [1, 0], '00181164': [1, 1] }), ['', 'detector', false])
   assert.deepEqual(told({ '00080060': 'CT', '00281054': 'US' }), ['', 'pixels', false])
   assert.deepEqual(told({ '00080060': 'CT', '00080016': '1.2.840.10008.5.1.4.1.1.7' }), ['', 'pixels', false])
   assert.deepEqual(told({ '00080060': 'DX', '00181164': [1, 1], '00282110': '01' }), ['', 'detector', true])

@@ -145,19 +145,34 @@ export interface InstancePlace {
   readonly finding_id: string | null
 }
 
-/** The headers of these instances of documents, in their order. One that is gone meanwhile is null, like a finding. */
-export async function readHeaders(db: Queryable, places: readonly InstancePlace[]): Promise<(Buffer | null)[]> {
-  const found = await db.query<{ encrypted_header: Buffer | null; wrapped: Buffer | null }>(sql`
-    select encrypted_header, wrapped
+/** A hundred of these are in memory at a time; few headers are longer. */
+const LONGEST_TOGETHER = 64 * 1024
+
+/** Inflates when it is called: a header may become much longer then. */
+type PackedHeader = () => Buffer
+
+/**
+ * The headers of these instances of documents, in their order. One that is gone meanwhile is null, like a finding; of several a
+ * long one is left to be asked for by itself.
+ */
+export async function readHeaders(
+  db: Queryable,
+  places: readonly InstancePlace[],
+): Promise<(PackedHeader | 'long' | null)[]> {
+  const longest = places.length > 1 ? LONGEST_TOGETHER : null
+  const found = await db.query<{ encrypted_header: Buffer | null; is_long: boolean; wrapped: Buffer | null }>(sql`
+    select case when is_long then null else encrypted_header end as encrypted_header, is_long, wrapped
     from unnest(${places.map(({ document_id }) => document_id)}::uuid[], ${places.map(({ place }) => place)}::integer[])
       with ordinality as wanted (document_id, place, nth)
     left join dicom_instances using (document_id, place) left join document_keys using (document_id)
+    cross join lateral (select coalesce(octet_length(encrypted_header) > ${longest}::integer, false) as is_long) as looked
     order by nth`)
-  return found.map(({ encrypted_header, wrapped }, index) => {
+  return found.map(({ encrypted_header, is_long, wrapped }, index) => {
     const wanted = places[index]
+    if (is_long) return 'long'
     if (encrypted_header === null || wrapped === null || !wanted?.document_id) return null
     const { document_id, place } = wanted
     const packed = openWithOwn(db.vault.unwrap(document_id, wrapped), headerAt(document_id, place), encrypted_header)
-    return inflateRawSync(packed)
+    return () => inflateRawSync(packed)
   })
 }

@@ -60,8 +60,8 @@ export interface Reach {
 /** By study date, series number, instance number, then UID. */
 export function listInstances(db: Queryable, reach: Reach, within: Within = {}): Promise<ListedInstance[]> {
   const { caseId, withFindings } = reach
-  // One instance is found by its UIDs; which of several copies came first is a question among those alone.
-  const own = within.instance === undefined ? empty : conditions(within)
+  // One instance is found by its UID; which of several copies came first, in whatever series, is a question among those alone.
+  const own = within.instance === undefined ? empty : conditions({ instance: within.instance })
   const found = withFindings
     ? sql`union all select ${findingColumns}, 1, null::bytea, null::bytea ${findings(caseId)} ${conditions(within)}`
     : empty
@@ -91,7 +91,15 @@ const stored = sql`select document_id, place, null::uuid as finding_id, study_ui
   bits_allocated, frames, orientation, position, file_at, packed_bytes, is_packed, dicom_instances.bytes, pixels_at,
   pixels_bytes, frame_bits, frame_places`
 
-/** One instance with the place of its bytes. */
+/** The UIDs of the instances in these documents of a case, also of those that came with another document before. */
+export async function listUidsIn(db: Queryable, caseId: string, documentIds: readonly string[]): Promise<string[]> {
+  const found = await db.query<{ sop_uid: string }>(
+    sql`select sop_uid ${ready(caseId)} and document_id::text = any (${documentIds}::text[])`,
+  )
+  return found.map(({ sop_uid }) => sop_uid)
+}
+
+/** One instance with the place of its bytes. A copy that came later is none, as in the lists. */
 export async function findInstance(
   db: Queryable,
   { caseId, withFindings }: Reach,
@@ -99,7 +107,8 @@ export async function findInstance(
 ): Promise<StoredInstance | null> {
   const found = await maybeOne<StoredInstance>(
     db,
-    sql`${stored} ${ready(caseId)} ${conditions(within)} order by created_date, document_id, place limit 1`,
+    sql`${stored} ${ready(caseId)} ${conditions(within)} and (document_id, place) = (select document_id, place
+      ${ready(caseId)} ${conditions({ instance: within.instance })} order by created_date, document_id, place limit 1)`,
   )
   return found === null && withFindings ? findStoredFinding(db, sql`case_id = ${caseId} ${conditions(within)}`) : found
 }

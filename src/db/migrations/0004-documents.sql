@@ -95,8 +95,10 @@ create table dicom_instances (
   encrypted_header bytea not null,
   primary key (document_id, place)
 );
--- One instance, series or study of a case's documents.
-create index dicom_instances_uids on dicom_instances (document_id, study_uid, series_uid, sop_uid);
+-- A series or study of a case's documents.
+create index dicom_instances_series on dicom_instances (document_id, study_uid, series_uid);
+-- One instance of a case's documents, and whether it came before.
+create index dicom_instances_sop on dicom_instances (document_id, sop_uid);
 
 -- What the files of one study in one document have in common.
 create table dicom_studies (

@@ -21,8 +21,9 @@ const isUnwanted = ({ q }: Readonly<Record<string, string>>) => q !== undefined 
 export function parseMediaType(text: string): MediaRange {
   const [type = '', ...rest] = (text.match(PARTS) ?? []).map(part => part.trim())
   const parameters = rest.map(part => {
-    const [name = '', value = ''] = part.split(/\s*=\s*(.*)/s)
-    return [name.toLowerCase(), value.replace(/^"(.*)"$/s, '$1')]
+    const [name = '', ...value] = part.split('=')
+    const text = value.join('=').trim()
+    return [name.trim().toLowerCase(), text.replace(/^"(.*)"$/s, '$1')]
   })
   return { type: type.toLowerCase(), parameters: Object.fromEntries(parameters) }
 }

@@ -55,7 +55,9 @@ function imagingRoute({ path, summary, answers, isMany, refuses = [], answer }: 
     handler: async ({ ctx, request }, reply) => {
       const opened = await openImaging(ctx, request.callers, pathPart(request, 'case_id'))
       request.caseId = opened.caseId
-      whileSending(ctx, request, reply, async () => (await maySeeCase(ctx, opened.reader, opened.caseId)) !== null)
+      // Who becomes a specialist meanwhile must not go on reading who the patient is.
+      const isStill = async () => (await maySeeCase(ctx, opened.reader, opened.caseId))?.role === opened.role
+      whileSending(ctx, request, reply, isStill)
       return answer({ ctx, request, reply, opened, part: name => pathPart(request, name) })
     },
   })

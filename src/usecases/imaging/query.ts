@@ -37,8 +37,6 @@ const KEYS: readonly { readonly names: readonly string[]; readonly test: (given:
   { names: ['SOPInstanceUID', '00080018'], test: given => inList(given, row => row.sop_uid) },
   { names: ['Modality', '00080060'], test: given => inList(given, row => row.modality) },
   { names: ['StudyDate', '00080020'], test: dateTest },
-  // No attribute of the standard: our own viewer opens what a document holds.
-  { names: ['document_id'], test: given => inList(given, row => row.document_id) },
   {
     names: ['ModalitiesInStudy', '00080061'],
     test: (given, rows) => {

@@ -53,9 +53,9 @@ export async function* headersOf<Place extends InstancePlace>(
       const { finding_id } = instance
       // One at a time: a finding has no header of its own, and may be long.
       const finding = finding_id && (await readFinding(ctx.db, finding_id))
-      const header = headers[index]
+      const header = headers[index] === 'long' ? (await readHeaders(ctx.db, [instance]))[0] : headers[index]
       if (finding) yield [instance, readHeader(finding)]
-      else if (header) yield [instance, openHeader(header)]
+      else if (typeof header === 'function') yield [instance, openHeader(header())]
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type ListedInstance, listInstances } from '../../db/imaging/instances.ts'
+import { type ListedInstance, listInstances, listUidsIn } from '../../db/imaging/instances.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
@@ -73,7 +73,9 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
   const { study, series } = search
   const page = pageOf(query)
   const rows = await listInstances(ctx.db, opened, { ...(study && { study }), ...(series && { series }) })
-  const matches = matcherOf(query, rows)
+  const isInDocument = await documentTest(ctx, opened, query)
+  const isMatch = matcherOf(query, rows)
+  const matches = (row: ListedInstance) => isMatch(row) && isInDocument(row)
   if (study !== undefined && rows.length === 0) throw new DomainError('not_found')
   const url = (row: ListedInstance, level: Search['level']) => value('UR', imagingUrl(ctx, opened.caseId, row, level))
   const allSeries = () => grouped(rows, row => row.series_uid).toSorted(bySeriesNumber)
@@ -105,6 +107,13 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
     [TAG.seriesOfStudy]: value('IS', new Set(group.map(({ series_uid }) => series_uid)).size),
     [TAG.instancesOfStudy]: value('IS', group.length),
   }))
+}
+
+/** `document_id` is no attribute of the standard: our own viewer opens what a document holds, whether or not it came before. */
+async function documentTest(ctx: Context, { caseId }: OpenedImaging, { document_id: given }: Query) {
+  if (typeof given !== 'string' || given === '') return () => true
+  const uids = new Set(await listUidsIn(ctx.db, caseId, given.split(',')))
+  return ({ sop_uid }: ListedInstance) => uids.has(sop_uid)
 }
 
 /** A study is described by a file of the patient's. */

@@ -41,6 +41,20 @@ else {
       }
     })
 
+    test('of a file that was cut off the first frames are shown, and the others say that they are damaged', async () => {
+      for (const name of ['cut off', 'cut off, run lengths'] as const) {
+        await shows(name)
+        await at(1, 3).waitFor()
+        await sees('the first frame', 100)
+        for (const number of [2, 3]) {
+          await key('ArrowDown')
+          await at(number, 3).waitFor()
+          await page.getByText(t('viewer_picture_unreadable', { number })).waitFor()
+          await page.getByText(t('viewer_picture_damaged')).waitFor()
+        }
+      }
+    })
+
     test('every frame of an enhanced object has its own rescale, window and position', async () => {
       await shows('enhanced CT')
       // 0, -800 and 1000 HU in a window from -160 to 240.

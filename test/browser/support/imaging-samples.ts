@@ -20,8 +20,10 @@ export const words = (value: number, count = SIZE * SIZE) => {
   return bytes
 }
 
-/** Grey values are drawn as they are: the window goes from 0 to 255. */
+/** Grey values are drawn as they are: nothing is rescaled, and the window goes from 0 to 255. */
 const AS_IS: DicomElements = [
+  [0x00281052, 'DS', '0'],
+  [0x00281053, 'DS', '1'],
   [0x00281050, 'DS', '128'],
   [0x00281051, 'DS', '256'],
 ]
@@ -136,6 +138,8 @@ export async function samples() {
     const even = content.length % 2 === 0 ? content : Buffer.concat([content, Buffer.of(0)])
     return slice(1, { number: index + 1, z: index }, { syntax: syntaxes.jpegLs, pixels: { fragments: [even] } })
   }
+  const runs = await encode(words(100), { syntax: 'rle', columns: SIZE, rows: SIZE, bits: 16, colour: false })
+  const frames: DicomElements = [[0x00280008, 'IS', '3']]
   const mixed = [24, 33, 27, 18, 30, 21]
   const phases = mixed.flatMap((z, at) =>
     [1, 2].map(phase =>
@@ -147,6 +151,13 @@ export async function samples() {
   const ends: DicomElements = [[0x00280030, 'DS', '0.5\\0.5'], ...HU]
   return {
     'ten, two damaged': zipOf(damaged.map(tenth)),
+    // Of three frames the second is cut off, and the third is not there.
+    'cut off': slice(19, { more: frames }, { pixels: Buffer.concat([words(100), words(100, SIZE * 20)]) }),
+    'cut off, run lengths': slice(
+      20,
+      { more: frames },
+      { syntax: syntaxes.rle, pixels: { fragments: [runs, runs.subarray(0, runs.length - 4)] } },
+    ).subarray(0, -8),
     // The stored value 1000 is water (-24 HU), lung and bone in turn, as each frame has it.
     'enhanced CT': enhanced(
       2,

@@ -74,10 +74,13 @@ export interface Frame {
   readonly isPlaced: boolean
 }
 
+/** More than any scanner writes into a file. */
+const MOST_FRAMES = 20_000
+
 /** The frames of an instance, each with its own rescale, window and position. None when it holds no pictures. */
 export function framesOf(instance: Dataset): Frame[] {
   if (numberOf(instance, TAG.rows) === null || numberOf(instance, TAG.columns) === null) return []
-  const count = Math.max(1, numberOf(instance, TAG.numberOfFrames) ?? 1)
+  const count = Math.min(MOST_FRAMES, Math.max(1, numberOf(instance, TAG.numberOfFrames) ?? 1))
   const shared = spread(itemsOf(instance, TAG.sharedGroups)[0])
   const perFrame = itemsOf(instance, TAG.perFrameGroups)
   const { [TAG.sharedGroups]: _, [TAG.perFrameGroups]: __, [TAG.numberOfFrames]: ___, ...common } = instance

@@ -1,3 +1,5 @@
+import { Problem } from '../../api/problem.ts'
+
 /** Codings whose frames end with a mark. Of a frame without it a part is missing, and some decoders never end then. */
 const MARKED = /^1\.2\.840\.10008\.1\.2\.4\.(5|7|8|9|20)\d/
 const END_MARK = [0xff, 0xd9]
@@ -31,6 +33,31 @@ function hasEndMark(bytes: Uint8Array): boolean {
   return bytes[end - 2] === END_MARK[0] && bytes[end - 1] === END_MARK[1]
 }
 
+/** Frames in run lengths have no end mark: each of their segments must make a byte of every pixel. */
+export function isWholeInRuns(bytes: Uint8Array, pixels: number): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const count = bytes.length < RUNS_HEAD_BYTES ? 0 : view.getUint32(0, true)
+  const starts = Array.from({ length: Math.min(count, MOST_SEGMENTS) }, (_, index) =>
+    view.getUint32(4 * index + 4, true),
+  )
+  return starts.length > 0 && starts.every((start, index) => lengthOfRuns(view, start, starts[index + 1]) >= pixels)
+}
+
+const RUNS_HEAD_BYTES = 64
+const MOST_SEGMENTS = 15
+const NO_RUN = -128
+
+function lengthOfRuns(view: DataView, start: number, end = view.byteLength): number {
+  let length = 0
+  for (let at = start; at < Math.min(end, view.byteLength); ) {
+    const run = view.getInt8(at)
+    const taken = run === NO_RUN ? 1 : run < 0 ? 2 : run + 2
+    at += taken
+    if (run !== NO_RUN && at <= view.byteLength) length += run < 0 ? 1 - run : run + 1
+  }
+  return length
+}
+
 /** Something between us and the picture failed: it is asked for again when somebody comes back to it. */
 export class NotFetched extends Error {}
 
@@ -42,6 +69,9 @@ export async function fetchFrame(imageId: string): Promise<Frame> {
   }
   const signal = AbortSignal.timeout(LONGEST_MS)
   const reply = await fetch(imageId.slice(SCHEME.length), { headers: { accept }, signal }).catch(failed)
+  // The file says that it has this frame, and ends before it.
+  if (reply.status === 404 && Problem.of(404, await reply.json().catch(() => null)).code === 'not_found')
+    throw new Error('the frame is missing')
   if (!reply.ok) throw new NotFetched()
   const answer = new Uint8Array(await reply.arrayBuffer().catch(failed))
   return frameOf(answer, reply.headers.get('content-type') ?? '')

@@ -1,8 +1,8 @@
 import { cache, getWebWorkerManager, imageLoader, type Types, utilities } from '@cornerstonejs/core'
 import { createImage, wadors } from '@cornerstonejs/dicom-image-loader'
 import { type Dataset, type JsonElement, numberOf, numbersOf, TAG } from './dataset.ts'
-import { fetchFrame, NotFetched } from './frame.ts'
-import { isInexact } from './reading.ts'
+import { fetchFrame, isWholeInRuns, NotFetched } from './frame.ts'
+import { isInexact, spacingOf } from './reading.ts'
 import type { Picture } from './stacks.ts'
 
 const pictures = new Map<string, Picture>()
@@ -20,12 +20,11 @@ export function register(picture: Picture): void {
  * it. A spacing at the detector is drawn with, and told as what it is.
  */
 function geometry(dataset: Dataset): Dataset {
-  const detector = dataset[TAG.imagerSpacing]
-  const spacing = numbersOf(dataset, TAG.spacing).length === 2 ? dataset[TAG.spacing] : detector
+  const spacing = [TAG.spacing, TAG.imagerSpacing].find(tag => spacingOf(dataset, tag) !== null)
   const { [TAG.spacing]: _, ...rest } = dataset
   return {
     ...rest,
-    ...(spacing && { [TAG.spacing]: spacing }),
+    ...(spacing && { [TAG.spacing]: dataset[spacing] }),
     ...(numbersOf(dataset, TAG.orientation).length !== 6 && { [TAG.orientation]: { Value: [1, 0, 0, 0, 1, 0] } }),
     ...(numbersOf(dataset, TAG.position).length !== 3 && { [TAG.position]: { Value: [0, 0, 0] } }),
     ...Object.fromEntries(TAG.palettes.flatMap(tag => (dataset[tag] ? [[tag, table(dataset[tag])]] : []))),
@@ -90,6 +89,14 @@ function rescale(image: Types.IImage, { slope, intercept }: Rescale, dataset: Da
   image.windowCenter = windowCenter
 }
 
+const RUN_LENGTHS = '1.2.840.10008.1.2.5'
+
+/** How many bytes each segment makes: one for every pixel, or for eight of a single bit. */
+function samplesOf(dataset: Dataset): number {
+  const pixels = (numberOf(dataset, TAG.rows) ?? 0) * (numberOf(dataset, TAG.columns) ?? 0)
+  return numberOf(dataset, TAG.bitsAllocated) === 1 ? Math.ceil(pixels / 8) : pixels
+}
+
 const LONGEST_DECODING_MS = 30_000
 
 /** A decoder that never ends must not keep somebody waiting. */
@@ -107,6 +114,7 @@ async function loadPicture(imageId: string, options: object): Promise<Types.IIma
     if (isInexact(dataset)) throw new Error('this coding cannot be decoded exactly')
     const fractions = fractionsOf(dataset)
     const { bytes, syntax } = await fetchFrame(imageId)
+    if (syntax === RUN_LENGTHS && !isWholeInRuns(bytes, samplesOf(dataset))) throw new Error('the frame is not whole')
     const decoding = createImage(imageId, bytes, syntax, {
       ...options,
       ...(fractions && { preScale: { enabled: false } }),

@@ -1,24 +1,31 @@
-import { numbersOf, TAG, textOf } from './dataset.ts'
+import { numberOf, numbersOf, TAG, textOf } from './dataset.ts'
 import type { Picture } from './stacks.ts'
 
 /** In what a distance in the picture can be told. */
 export type Measure = 'mm' | 'detector' | 'regions' | 'pixels'
 
+/** How far pixels are from each other; null where the file does not say so, or says nothing that can be. */
+export function spacingOf(dataset: Picture['dataset'], tag: string): readonly number[] | null {
+  const spacing = numbersOf(dataset, tag)
+  return spacing.length === 2 && spacing.every(length => length > 0) ? spacing : null
+}
+
 /** Millimetres only where the file says how large a pixel is in the patient. */
 export function measureOf({ dataset }: Pick<Picture, 'dataset'>): Measure {
-  if (numbersOf(dataset, TAG.spacing).length === 2) return 'mm'
-  if (numbersOf(dataset, TAG.imagerSpacing).length === 2) return 'detector'
+  if (spacingOf(dataset, TAG.spacing)) return 'mm'
+  if (spacingOf(dataset, TAG.imagerSpacing)) return 'detector'
   return dataset[TAG.regions]?.Value?.length ? 'regions' : 'pixels'
 }
 
 /** A capture of a screen holds no values of the scanner, whatever modality it names. */
 const CAPTURE = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(\.|$)/
 
-/** The unit of a grey value: Hounsfield units where the file says so, and in a CT that names no type, as the standard has it. */
+/** The unit of a grey value: Hounsfield units where the file says so, and in a rescaled CT that names no type, as the standard has it. */
 export function unitOf({ dataset }: Pick<Picture, 'dataset'>): string {
   const type = textOf(dataset, TAG.rescaleType)
   const modality = textOf(dataset, TAG.modality)
-  const isCt = modality === 'CT' && !CAPTURE.test(textOf(dataset, TAG.sopClass) ?? '')
+  const isRescaled = numberOf(dataset, TAG.intercept) !== null
+  const isCt = modality === 'CT' && isRescaled && !CAPTURE.test(textOf(dataset, TAG.sopClass) ?? '')
   if (type === 'HU' || (isCt && type === null)) return 'HU'
   if (type !== null && type !== 'US') return type
   return modality === 'PT' ? (textOf(dataset, TAG.units) ?? '') : ''

@@ -31,10 +31,9 @@ const nothing: Study = { stacks: [], others: [], loaded: 0, total: 0, nameless: 
 
 const rootOf = (caseId: string) => `/dicomweb/${caseId}/studies`
 
-/** The studies of one document, or all of a case where its files came with another document before. */
+/** The studies of one document, also those whose files came with another document before. */
 export async function studiesOfDocument(caseId: string, documentId: string): Promise<string[]> {
-  const own = await askDicomWeb(`${rootOf(caseId)}?document_id=${documentId}`)
-  const found = own.length > 0 ? own : await askDicomWeb(rootOf(caseId))
+  const found = await askDicomWeb(`${rootOf(caseId)}?document_id=${documentId}`)
   return found.flatMap(study => textOf(study, TAG.studyInstance) ?? [])
 }
 
