@@ -84,13 +84,12 @@ export interface UndeliveredRow extends DeliveryRow {
 }
 
 export function listUndelivered(db: Queryable, page: Page) {
-  return queryPage<UndeliveredRow>(
-    db,
-    page,
-    sql`select ${shown}, case_id, case_number from message_deliveries join review_cases using (case_id)
-      where given_up order by date desc, delivery_id desc`,
-    sql`select 1 from message_deliveries where given_up`,
-  )
+  return queryPage<UndeliveredRow>(db, page, {
+    select: sql`${shown}, case_id, case_number`,
+    from: sql`message_deliveries join review_cases using (case_id) where given_up`,
+    order: sql`date desc, delivery_id desc`,
+    counted: sql`message_deliveries where given_up`,
+  })
 }
 
 /** What a person may send again. */
