@@ -6,7 +6,6 @@ import { listAccess } from '../../usecases/access/list-access.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { adminPage } from '../frame/envelope.ts'
 import { adminPaging, id, listOf, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
@@ -50,7 +49,7 @@ export const accessLogRoutes: Route[] = [
       count: nullable(Type.Integer()),
     }),
     pages: 'size',
-    handler: async ({ ctx, actor, body, lang }) => adminPage(await listAccess(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => listAccess(ctx, actor, body, lang),
   }),
   rawRoute({
     path: '/admin/export-access-log',
