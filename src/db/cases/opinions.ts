@@ -1,5 +1,6 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Page } from '../../domain/paging.ts'
+import type { CoordinatorDoctor } from '../catalogue/coordinator-doctors.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -37,14 +38,8 @@ export async function findOpinions(db: Queryable, caseId: string): Promise<Opini
   })
 }
 
-export interface Specialist {
-  readonly doctor_id: string
-  readonly name_en: string
-  readonly name_ar: string
-  readonly speciality_en: string | null
-  readonly speciality_ar: string | null
+export interface Specialist extends CoordinatorDoctor {
   readonly is_assigned: boolean
-  readonly open_cases: number
 }
 
 /** Whether a doctor is one of a case's specialists. */

@@ -1,5 +1,5 @@
 import type { Doer, Milestone } from '../../domain/case/journal.ts'
-import type { OpinionStatus, ReviewOutcome } from '../../domain/case/opinion.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import type { RefundState } from '../../domain/money.ts'
 import { namesOf } from '../cases/names.ts'
 import type { Keyed } from '../encryption/case-keys.ts'
@@ -7,22 +7,10 @@ import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/holds.ts'
-import { type CaseCore, coreColumns, coreJoins } from './case-views.ts'
+import { type CaseCore, coreColumns, coreJoins, type TeamAssignment } from './case-views.ts'
 
-export interface FileAssignment {
-  readonly sop_id: string
-  readonly doctor_id: string
-  readonly is_coordinator: boolean
-  readonly name_en: string | null
-  readonly name_ar: string | null
-  readonly opinion_status: OpinionStatus
-  readonly note: string | null
-  readonly wished_date: string | null
-  readonly answer_note: string | null
-  readonly requested_documents: string[]
-  readonly assigned_date: string
+export interface FileAssignment extends Omit<TeamAssignment, 'opened_date' | 'speciality_en' | 'speciality_ar'> {
   readonly submitted_date: string | null
-  readonly reminded_date: string | null
 }
 
 export interface FileRefund {

@@ -1,8 +1,7 @@
-import type { Gender } from '../../domain/case/patient.ts'
-import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
+import { caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { CaseOrder, Page } from '../../domain/paging.ts'
-import { type CasePerson, namesOf, personColumns } from '../cases/names.ts'
+import { type CaseFacts, type CasePerson, labelJoins, namesOf, personColumns } from '../cases/names.ts'
 import { overdue as overdueCases } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
@@ -30,19 +29,12 @@ export interface CaseFilter {
   readonly now: Date
 }
 
-export interface OverviewRow extends CasePerson {
-  readonly case_id: string
-  readonly case_number: string
+export interface OverviewRow extends CasePerson, Omit<CaseFacts, 'disease_en' | 'disease_ar'> {
   readonly user_id: string
-  readonly patient_age: number
-  readonly patient_gender: Gender
   readonly rt_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
   readonly dc_id: string
   readonly spec_en: string
   readonly spec_ar: string
-  readonly status: CaseStatus
   readonly payment_status: PaymentStatus
   readonly total_amount: number | null
   readonly case_coordinator_id: string | null
@@ -211,8 +203,7 @@ export function describeCases(db: Queryable, caseIds: readonly string[], now: Da
     join review_cases subject on subject.case_id = chosen.case_id
     join case_overview overview on overview.case_id = chosen.case_id
     left join patients patient on patient.user_id = subject.user_id
-    left join review_types rt on rt.rt_id = subject.rt_id
-    left join disease_categories dc on dc.dc_id = subject.dc_id
+    ${labelJoins}
     left join payments payment on payment.case_id = subject.case_id
     order by chosen.place`)
 }

@@ -1,8 +1,8 @@
 import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
-import type { Gender } from '../../domain/case/patient.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import { holidaysBetween } from '../calendar/holidays.ts'
 import { unreadFrom, unreadTeam } from '../cases/messages.ts'
+import type { CaseFacts } from '../cases/names.ts'
 import { closedToDoctors, givenOpinionStates, lastOpenedOf, overdue } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow } from '../encryption/rows.ts'
@@ -10,16 +10,8 @@ import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 
-export interface WorkRow extends WorkFacts {
-  readonly case_id: string
-  readonly case_number: string
+export interface WorkRow extends WorkFacts, CaseFacts {
   readonly sop_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
-  readonly disease_en: string
-  readonly disease_ar: string
-  readonly patient_age: number
-  readonly patient_gender: Gender
   readonly wished_date: string | null
   /** What the others on the team wrote and the doctor has not read. */
   readonly unread_team_messages: number

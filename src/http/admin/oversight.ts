@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { closedSpanProblems, spanProblems } from '../../domain/moment.ts'
 import { caseOrders } from '../../domain/paging.ts'
@@ -14,7 +13,6 @@ import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { adminPaging, choice, day, id, moment, oneOrMany, personId, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { caseStatus, paymentStatus, periodName, reviewOutcome } from '../shapes/closed-sets.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
@@ -54,8 +52,7 @@ export const oversightRoutes: Route[] = [
       const pieces = await exportCases(ctx, actor, visitOf(request), body, lang)
       // The use case has written the row, with its cases.
       request.logged = Promise.resolve()
-      whileSending(ctx, request, reply)
-      return sendCsv(reply, `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
+      return sendCsv({ ctx, request }, reply, 'review-cases', pieces)
     },
   }),
   route({

@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import {
   LARGEST_REFUND,
   LONGEST_REFUND_REASON,
@@ -14,7 +13,6 @@ import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { id, line, moment } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { invoice } from '../shapes/case-shapes.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
@@ -61,8 +59,7 @@ export const adminPaymentRoutes: Route[] = [
     }),
     handler: async ({ ctx, body, request }, reply) => {
       const lines = await exportPayments(ctx, body)
-      whileSending(ctx, request, reply)
-      return sendCsv(reply, `payments-${formatDay(riyadhDay(ctx.clock.now()))}`, lines)
+      return sendCsv({ ctx, request }, reply, 'payments', lines)
     },
   }),
 ]
