@@ -51,21 +51,8 @@ async function maySeePicture(ctx: Context, reader: Reader, picture: PictureRow):
   return may[opened.role]()
 }
 
-/** A picture, and the person who reads it. */
-export interface OpenedPicture {
-  readonly picture: PictureRow
-  readonly reader: Reader
-  /** The access log has a link's row already, from when the link was made. */
-  readonly byLink: boolean
-}
-
 /** By link or by a signed-in caller, as documents are read. */
-export async function readPictureFor(
-  ctx: Context,
-  given: string,
-  callers: readonly Reader[],
-  link: GivenLink,
-): Promise<OpenedPicture> {
+export async function readPictureFor(ctx: Context, given: string, callers: readonly Reader[], link: GivenLink) {
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers
