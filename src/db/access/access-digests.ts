@@ -69,7 +69,6 @@ export function readMark(tx: Tx): Promise<Mark> {
       from access_mark, pg_current_snapshot() as now`)
 }
 
-/** The newest row from before a moment. */
 export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
   return (
     (await tx.maybeValue<number>(

@@ -196,7 +196,6 @@ export interface IssuedReport {
   readonly replaced_by_date: Date | null
 }
 
-/** The report that a code is printed on. */
 export function findByCode(db: Queryable, code: string): Promise<IssuedReport | null> {
   return db.maybeOne<IssuedReport>(sql`
     select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
@@ -212,7 +211,6 @@ export interface StoredPdf extends ReportVersion {
   readonly pdf: Buffer
 }
 
-/** Every PDF of a report. */
 export async function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf[]> {
   const found = await db.query<StoredPdf & StoredFile>(
     sql`select language, version, created_date, ${file} from reports where case_id = ${caseId} order by version, language`,
