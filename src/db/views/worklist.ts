@@ -1,6 +1,7 @@
 import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import { holidaysBetween } from '../calendar/holidays.ts'
+import type { AssignmentRow } from '../cases/assignments.ts'
 import { unreadFrom, unreadTeam } from '../cases/messages.ts'
 import type { CaseFacts } from '../cases/names.ts'
 import { closedToDoctors, givenOpinionStates, lastOpenedOf, overdue } from '../cases/states.ts'
@@ -73,13 +74,8 @@ function holds(q: string, role: TeamRole): Sql {
     ${role === 'coordinator' ? sql`or ${name}` : empty})`
 }
 
-export interface ListedAssignment {
-  readonly sop_id: string
-  readonly case_id: string
-  readonly doctor_id: string
-  readonly requested_documents: string[]
+export interface ListedAssignment extends Omit<AssignmentRow, 'opinion_status' | 'reminded_date'> {
   readonly created_date: Date
-  readonly is_coordinator: boolean
 }
 
 export interface AssignmentFilter {
