@@ -2,16 +2,6 @@ import { access, integer, listOf, networks } from './kinds.ts'
 import { isWide } from './networks.ts'
 import { group, type SettingReader, setting } from './setting.ts'
 
-export interface CallerSettings {
-  /** Requests per minute and process; null for no limit. */
-  readonly rateLimit: { readonly perToken: number | null; readonly perAddress: number | null }
-  readonly trustProxy: readonly string[] | null
-  /** null allows everybody. */
-  readonly schedulerAllow: readonly string[] | null
-  readonly opsAllow: readonly string[] | null
-  readonly corsOrigins: readonly string[]
-}
-
 const LOOPBACK = ['127.0.0.0/8', '::1/128']
 const PRODUCTION_LIMITS = { perToken: 6_000, perAddress: 600 }
 
@@ -57,17 +47,19 @@ export const callerSettings = group('Who may call', {
   }),
 })
 
-export function readCallers(read: SettingReader): CallerSettings {
+export function readCallers(read: SettingReader) {
   const given = read.read(callerSettings)
   const limit = (value: number | null, inProduction: number) =>
     (value ?? (read.production ? inProduction : null)) || null
   const allowed = (value: readonly string[] | 'all') => (value === 'all' ? null : value)
   return {
+    /** Requests per minute and process; null for no limit. */
     rateLimit: {
       perToken: limit(given.RATE_LIMIT_PER_TOKEN, PRODUCTION_LIMITS.perToken),
       perAddress: limit(given.RATE_LIMIT_PER_ADDRESS, PRODUCTION_LIMITS.perAddress),
     },
     trustProxy: given.TRUST_PROXY,
+    /** null allows everybody. */
     schedulerAllow: allowed(given.SCHEDULER_ALLOW),
     opsAllow: allowed(given.OPS_ALLOW ?? (read.production ? LOOPBACK : 'all')),
     corsOrigins: given.CORS_ORIGINS,

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type CallerSettings, callerSettings, readCallers } from './callers.ts'
-import { type DatabaseSettings, databaseSettings, readDatabase } from './database.ts'
-import { type DocumentSettings, documentSettings, readDocuments } from './documents.ts'
-import { type HospitalSettings, hospitalSettings, readHospital } from './hospital.ts'
-import { type KeySettings, keySettings, readKeys } from './keys.ts'
+import { callerSettings, readCallers } from './callers.ts'
+import { databaseSettings, readDatabase } from './database.ts'
+import { documentSettings, readDocuments } from './documents.ts'
+import { hospitalSettings, readHospital } from './hospital.ts'
+import { keySettings, readKeys } from './keys.ts'
 import { choice, integer, path, projectDir, safeUrl, text } from './kinds.ts'
-import { type MessageSettings, messageSettings, readMessages } from './messages.ts'
+import { messageSettings, readMessages } from './messages.ts'
 import { paymentSettings } from './payments.ts'
 import { type Group, group, SettingReader, setting, type Values } from './setting.ts'
-import { readSignIn, type SignInSettings, signInSettings } from './sign-in.ts'
+import { readSignIn, signInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
-import { addressSettings, readSystems, type SystemSettings, sandboxSettings } from './systems.ts'
-import { readTrust, type TrustSettings, trustSettings } from './trust.ts'
+import { addressSettings, readSystems, sandboxSettings } from './systems.ts'
+import { readTrust, trustSettings } from './trust.ts'
 
 export { projectDir }
 
@@ -71,33 +71,6 @@ type ProcessValues = Values<(typeof processSettings)['settings']>
 export type Role = ProcessValues['ROLE']
 export type LogLevel = ProcessValues['LOG_LEVEL']
 
-export interface Config
-  extends DatabaseSettings,
-    KeySettings,
-    SystemSettings,
-    MessageSettings,
-    HospitalSettings,
-    CallerSettings,
-    TrustSettings,
-    SignInSettings {
-  readonly production: boolean
-  readonly role: Role
-  /** How many processes `npm start` runs on the one port. */
-  readonly instances: number
-  readonly host: string
-  readonly port: number
-  /** Where this process also answers about its health; null for nowhere. */
-  readonly opsPort: number | null
-  readonly publicUrl: string | null
-  /** null for `data` in the project or, when the service runs as root, a folder that PostgreSQL's user can reach. */
-  readonly dataDir: string | null
-  readonly documents: DocumentSettings
-  readonly documentHosts: readonly string[]
-  readonly logLevel: LogLevel
-  /** In production: protective settings that are not set, or whose value protects too little. */
-  readonly weakSettings: readonly string[]
-}
-
 /** The environment, completed from the project's `.env`. Only this folder reads the environment. */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = resolve(projectDir, '.env')
@@ -106,7 +79,7 @@ export function readEnvironment(): Record<string, string | undefined> {
 }
 
 /** Turns variables into a configuration, or throws one error that names every problem. */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Record<string, string | undefined>) {
   const read = new SettingReader(env)
   const given = read.read(processSettings)
   const database = readDatabase(read)
@@ -120,7 +93,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     address: { en: hospital.seller.address_en, ar: hospital.seller.address_ar },
     storeRegion: documents.documents.s3?.region || null,
   })
-  const config: Config = {
+  const config = {
     production: read.production,
     role: given.ROLE,
     instances: given.INSTANCES,
@@ -128,6 +101,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     port: given.PORT,
     opsPort: given.OPS_PORT,
     publicUrl: given.PUBLIC_URL,
+    /** null for `data` in the project or, when the service runs as root, a folder that PostgreSQL's user can reach. */
     dataDir: given.DATA_DIR,
     logLevel: given.LOG_LEVEL,
     ...database,
@@ -139,6 +113,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...documents,
     ...trust,
     ...readSignIn(read),
+    /** In production: protective settings that are not set, or whose value protects too little. */
     weakSettings: read.production ? weakSettings(read) : [],
   }
   if (read.problems.length > 0) {
@@ -147,6 +122,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   return config
 }
+
+export type Config = Readonly<ReturnType<typeof parseConfig>>
 
 function weakSettings(read: SettingReader): string[] {
   const all = settingGroups.flatMap(({ settings }) => Object.entries(settings))

@@ -44,17 +44,6 @@ export interface HostAddress {
   readonly port: number
 }
 
-export interface DatabaseSettings {
-  /** null for the embedded database. */
-  readonly databaseUrl: string | null
-  /** The same database as its owner, who may change tables; null when the service does that itself. */
-  readonly migrationDatabaseUrl: string | null
-  /** The servers, one of which accepts writes; when empty, the one in DATABASE_URL. */
-  readonly databaseHosts: readonly HostAddress[]
-  /** A standby for reads that may be a moment old. */
-  readonly databaseReadUrl: string | null
-}
-
 export const databaseSettings = group('The database', {
   DATABASE_URL: setting(
     postgresUrl,
@@ -88,7 +77,7 @@ export const databaseSettings = group('The database', {
   }),
 })
 
-export function readDatabase(read: SettingReader): DatabaseSettings {
+export function readDatabase(read: SettingReader) {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_HOSTS, DATABASE_READ_URL } = read.read(databaseSettings)
   const usualPort = (DATABASE_URL !== null && Number(new URL(DATABASE_URL).port)) || DEFAULT_PORT
   for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_HOSTS', 'DATABASE_READ_URL']) {
@@ -97,8 +86,10 @@ export function readDatabase(read: SettingReader): DatabaseSettings {
     }
   }
   return {
+    /** null for the embedded database. */
     databaseUrl: DATABASE_URL,
     migrationDatabaseUrl: MIGRATION_DATABASE_URL,
+    /** When empty, the one in DATABASE_URL. */
     databaseHosts: readHosts(read, DATABASE_HOSTS, usualPort),
     databaseReadUrl: DATABASE_READ_URL,
   }

@@ -16,17 +16,6 @@ export interface ScannerSettings {
   readonly maxBytes: number
 }
 
-export interface DocumentSettings {
-  /** null for a folder. */
-  readonly s3: S3Settings | null
-  /** The folder; null for `documents` in the data folder. */
-  readonly dir: string | null
-  readonly maxBytes: number
-  /** What is kept of one person at most. */
-  readonly quotaBytes: number
-  readonly scanner: ScannerSettings | null
-}
-
 const MIB = 1024 * 1024
 const megabytes = integer(1, 1024 * 1024)
 
@@ -91,10 +80,11 @@ export const documentSettings = group('Documents', {
 })
 
 /** Where uploaded documents are kept and how large they may be; and where linked ones may be, anywhere with an empty list. */
-export function readDocuments(read: SettingReader): { documents: DocumentSettings; documentHosts: readonly string[] } {
+export function readDocuments(read: SettingReader) {
   const given = read.read(documentSettings)
   const documents = {
     s3: given.DOCUMENT_STORE === 's3' ? readS3(read, given) : null,
+    /** null for `documents` in the data folder. */
     dir: given.DOCUMENT_DIR,
     maxBytes: given.DOCUMENT_MAX_MB * MIB,
     quotaBytes: given.DOCUMENT_QUOTA_GB * 1024 * MIB,
@@ -102,6 +92,8 @@ export function readDocuments(read: SettingReader): { documents: DocumentSetting
   }
   return { documents, documentHosts: given.DOCUMENT_HOSTS.map(host => host.toLowerCase()) }
 }
+
+export type DocumentSettings = ReturnType<typeof readDocuments>['documents']
 
 type Given = Values<(typeof documentSettings)['settings']>
 

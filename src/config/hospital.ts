@@ -1,18 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Seller } from '../domain/money.ts'
 import { file, folder, line, text } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 import { StartupError } from './startup-error.ts'
-
-export interface HospitalSettings {
-  readonly hospital: { readonly nameEn: string; readonly nameAr: string; readonly logo: string | null }
-  /** The issuer of receipts and credit notes. */
-  readonly seller: Seller
-  /** The key that signs reports; null for a self-signed one outside production and none in production. */
-  readonly reportSigning: { readonly p12: string; readonly passphrase: string } | null
-  /** A folder of further fonts for the report; null for the report's own only. */
-  readonly reportFonts: string | null
-}
 
 const picture: Kind<string> = (given, say, production) =>
   /\.(png|svg)$/i.test(given) ? file(given, say, production) : say('must be a .png or .svg file')
@@ -53,7 +42,7 @@ export const hospitalSettings = group('The hospital and its papers', {
   }),
 })
 
-export function readHospital(read: SettingReader): HospitalSettings {
+export function readHospital(read: SettingReader) {
   const given = read.read(hospitalSettings)
   // Receipts are in both languages.
   for (const what of ['NAME', 'ADDRESS']) read.requireBoth(`SELLER_${what}_EN`, `SELLER_${what}_AR`)
@@ -70,6 +59,7 @@ export function readHospital(read: SettingReader): HospitalSettings {
       address_ar: given.SELLER_ADDRESS_AR,
       registration: given.SELLER_REGISTRATION,
     },
+    /** null for a self-signed one outside production and none in production. */
     reportSigning: p12 === null ? null : { p12, passphrase },
     reportFonts: given.REPORT_FONTS,
   }

@@ -55,19 +55,13 @@ export const keySettings = group('Keys: each from 32 random bytes of its own (op
 
 const SIGNATURES = ['TOKEN_ENCRYPTION_KEYS', 'TOKEN_SIGNING_KEYS', 'LINK_SIGNING_KEYS'] as const
 
-export interface KeySettings {
-  /** null when they are generated into the data folder. */
-  readonly keys: SignatureKeyrings | null
-  /** null when they are generated into the data folder. */
-  readonly dataKeys: Keyring | null
-}
-
-export function readKeys(read: SettingReader): KeySettings {
+export function readKeys(read: SettingReader) {
   const rings = read.read(keySettings)
   if (read.production) requireGoodKeys(read, Object.entries(rings))
   else requireAllOrNone(read)
   const [tokenEncryption, tokenSigning, linkSigning] = SIGNATURES.map(name => rings[name])
   return {
+    /** null when they are generated into the data folder. */
     keys: tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null,
     dataKeys: rings.DATA_ENCRYPTION_KEYS,
   }

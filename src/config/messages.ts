@@ -2,24 +2,12 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isEmail } from '../domain/addresses.ts'
-import type { DirectChannel } from '../domain/notification.ts'
 import type { MailSettings, SmtpServer } from '../integrations/messages/email.ts'
 import { type SmsSettings, smsProviders } from '../integrations/messages/sms.ts'
-import { builtInTexts, type MessageTexts, readTexts, sampleValues } from '../integrations/messages/texts.ts'
+import { builtInTexts, readTexts, sampleValues } from '../integrations/messages/texts.ts'
 import { choice, path, projectDir, text } from './kinds.ts'
 import { isLoopback } from './networks.ts'
 import { group, type Kind, type SettingReader, setting, type Values } from './setting.ts'
-
-export interface MessageSettings {
-  readonly messages: {
-    /** By which the service itself sends; none when the hub does. */
-    readonly channels: readonly DirectChannel[]
-    readonly mail: MailSettings | null
-    readonly sms: SmsSettings | null
-    readonly phoneCountry: string
-    readonly texts: MessageTexts
-  }
-}
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 
@@ -111,7 +99,7 @@ interface Names {
 
 export const isDirect = (read: SettingReader) => read.given('MESSAGES') === 'direct'
 
-export function readMessages(read: SettingReader, { publicUrl, hospital }: Names): MessageSettings {
+export function readMessages(read: SettingReader, { publicUrl, hospital }: Names) {
   const given = read.read(messageSettings)
   const direct = given.MESSAGES === 'direct'
   const base = publicUrl ?? 'http://127.0.0.1:3000'
@@ -138,6 +126,7 @@ export function readMessages(read: SettingReader, { publicUrl, hospital }: Names
   const channels = [...(mail === null ? [] : ['email' as const]), ...(sms === null ? [] : ['sms' as const])]
   return {
     messages: {
+      /** By which the service itself sends; none when the hub does. */
       channels: direct ? channels : [],
       mail: direct ? mail : null,
       sms: direct ? sms : null,

@@ -1,16 +1,7 @@
-import type { Surface } from '../domain/actor.ts'
 import type { SessionLimits } from '../domain/session.ts'
 import { integer, text } from './kinds.ts'
-import { type Provider, readProviders } from './providers.ts'
+import { readProviders } from './providers.ts'
 import { group, type SettingReader, setting } from './setting.ts'
-
-export interface SignInSettings {
-  /** The identity providers that sign people in. */
-  readonly providers: readonly Provider[]
-  readonly sessions: Readonly<Record<Surface, SessionLimits>>
-  /** Tokens of administrators and doctors that live longer are refused; null for no limit of their own. */
-  readonly staffTokenMaxHours: number | null
-}
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -40,7 +31,7 @@ export const signInSettings = group('Signing in', {
   ),
 })
 
-export function readSignIn(read: SettingReader): SignInSettings {
+export function readSignIn(read: SettingReader) {
   const given = read.read(signInSettings)
   const limits = (idleMinutes: number, maxHours: number): SessionLimits => ({
     idleMs: idleMinutes * MINUTE_MS,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../integrations/http-client.ts'
-import { defaultTemplates, type Templates, templateCodes } from '../integrations/messages/templates.ts'
+import { defaultTemplates, templateCodes } from '../integrations/messages/templates.ts'
 import { flag, safeUrl, text, webUrl } from './kinds.ts'
 import { isDirect } from './messages.ts'
-import { type PaymentAccount, readPaymentAccount } from './payments.ts'
+import { readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
 
 /**
@@ -17,17 +17,6 @@ const addresses = {
 
 export type SystemName = keyof typeof addresses
 export const systemNames = Object.keys(addresses) as [SystemName, ...SystemName[]]
-
-export interface SystemSettings {
-  /** null where payments go through the gateway and the hub. */
-  readonly paymentAccount: PaymentAccount | null
-  /** null where the sandbox stands in, and where it is not called at all. */
-  readonly systems: Readonly<Record<SystemName, Endpoint | null>>
-  readonly paymentReturnUrl: string | null
-  readonly templates: Templates
-  readonly sandbox: { readonly on: boolean; readonly strict: boolean }
-  readonly seed: boolean
-}
 
 const settingsOf = (name: SystemName): [string, Setting<string | null>][] => {
   const [meaning, example] = addresses[name]
@@ -59,7 +48,7 @@ export const sandboxSettings = group('Payments, messages and the sandbox', {
   SEED: setting(flag, true, 'the example catalogue in an empty sandbox'),
 })
 
-export function readSystems(read: SettingReader, databaseUrl: string | null): SystemSettings {
+export function readSystems(read: SettingReader, databaseUrl: string | null) {
   const paymentAccount = readPaymentAccount(read)
   // With an account the service asks the payment provider, and without a hub it sends messages itself.
   const isNeeded = (name: SystemName) =>
@@ -80,7 +69,11 @@ export function readSystems(read: SettingReader, databaseUrl: string | null): Sy
   }
   return {
     paymentAccount,
-    systems: Object.fromEntries(systemNames.map(name => [name, endpointOf(name)])) as SystemSettings['systems'],
+    /** null where the sandbox stands in, and where it is not called at all. */
+    systems: Object.fromEntries(systemNames.map(name => [name, endpointOf(name)])) as Record<
+      SystemName,
+      Endpoint | null
+    >,
     paymentReturnUrl: PAYMENT_RETURN_URL,
     templates: NOTIFICATION_TEMPLATES,
     sandbox: { on, strict: SANDBOX_STRICT },

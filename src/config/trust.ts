@@ -1,28 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtInNotice, type ConsentNotice, type NoticeFacts, type NoticeWords } from '../i18n/consent-notice.ts'
+import { builtInNotice, type NoticeFacts, type NoticeWords } from '../i18n/consent-notice.ts'
 import { flag, integer, line, projectDir } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
-
-export interface TrustSettings {
-  /** How many days doctors still see a closed case. */
-  readonly staffAccessDays: number
-  /** One person who opens more cases than this within an hour raises an alarm. */
-  readonly bulkReadAlarm: number
-  /** A case enters review only with consent to the newest notice. */
-  readonly consentRequired: boolean
-  readonly consentNotice: ConsentNotice
-  /** Administrators read medical content only of cases that they opened with a reason. */
-  readonly adminReadsWithReason: boolean
-  /** A refund that brings a case's refunds to this amount waits for a second person; null for none. */
-  readonly fourEyesRefund: number | null
-  /** Erasing a case and releasing a hold wait for a second person. */
-  readonly fourEyesErasure: boolean
-  /** How long a finished case must be kept; null when no period is set. */
-  readonly retentionYears: number | null
-  /** A draft that nobody has touched for this long is erased; null for never. */
-  readonly draftMonths: number | null
-}
 
 const LONGEST_NOTICE = 100_000
 
@@ -107,7 +87,7 @@ export const trustSettings = group('Consent, access and retention', {
 /** What the built-in notice says besides the settings of this group. */
 type KnownElsewhere = Pick<NoticeFacts, 'hospital' | 'address' | 'storeRegion'>
 
-export function readTrust(read: SettingReader, known: KnownElsewhere): TrustSettings {
+export function readTrust(read: SettingReader, known: KnownElsewhere) {
   const given = read.read(trustSettings)
   // Nobody is asked to agree in a language in which there is no text.
   read.requireBoth('CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR')

@@ -3,12 +3,6 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { projectDir } from './kinds.ts'
 
-/** A variable that no setting has, and the setting that was probably meant. */
-export interface UnknownVariable {
-  readonly name: string
-  readonly meant: string | null
-}
-
 /** This many letters may be wrong, missing or too many. */
 const FAR = 2
 const SHORTEST = 5
@@ -21,7 +15,7 @@ export function unknownVariables(
   env: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
   inFile: readonly string[] = namesInFile(),
-): UnknownVariable[] {
+) {
   return Object.keys(env)
     .filter(name => !known.includes(name))
     .map(name => ({ name, meant: nearest(name, known) }))

@@ -1,4 +1,3 @@
-/** Some fields of a row, by name. */
 export function fieldsOf<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   return Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
 }

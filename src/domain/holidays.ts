@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts'
 
-interface NamedDay {
+export interface Holiday {
   /** YYYY-MM-DD */
   readonly date: string
   readonly name_en: string
@@ -8,7 +8,7 @@ interface NamedDay {
 }
 
 /** The two holidays with a fixed date; the others follow the moon and are announced. */
-export function proposedHolidays(year: number): NamedDay[] {
+export function proposedHolidays(year: number): Holiday[] {
   return [
     { date: `${year}-02-22`, name_en: 'Founding Day', name_ar: 'يوم التأسيس' },
     { date: `${year}-09-23`, name_en: 'National Day', name_ar: 'اليوم الوطني' },
@@ -16,7 +16,7 @@ export function proposedHolidays(year: number): NamedDay[] {
 }
 
 /** Every day must lie in the year and be named once. */
-export function holidayProblems({ year, days }: { readonly year: number; readonly days: readonly NamedDay[] }) {
+export function holidayProblems({ year, days }: { readonly year: number; readonly days: readonly Holiday[] }) {
   return days.flatMap(({ date }, index): FieldError[] => {
     const field = `days[${index}].date`
     if (!date.startsWith(`${year}-`)) return [{ field, key: 'field_outside_year', params: { year } }]

@@ -24,6 +24,11 @@ export interface Paging {
   readonly page_size?: number
 }
 
+/** The same for something that belongs to a case. */
+export interface CasePaging extends Paging {
+  readonly case_id: string
+}
+
 /** The same with a text to search for. */
 export interface SearchRequest extends Paging {
   readonly q?: string

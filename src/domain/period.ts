@@ -58,7 +58,7 @@ export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
   }
 }
 
-interface Bounds {
+export interface Bounds {
   readonly period?: PeriodName
   readonly from?: string
   readonly to?: string

@@ -105,13 +105,7 @@ const STEADY_MS = 30_000
 /** Longer than reading and answering a request may take. */
 const STOP_MS = 60_000
 
-interface Kept {
-  readonly serves: boolean
-  readonly ready: Promise<void>
-  stop(): Promise<void>
-}
-
-function keepRunning(settings: WorkerSettings, log: Logger, state: { readonly stopping: boolean }): Kept {
+function keepRunning(settings: WorkerSettings, log: Logger, state: { readonly stopping: boolean }) {
   const first = Promise.withResolvers<void>()
   // When the service stops before all processes are ready, nobody awaits this promise.
   first.promise.catch(() => {})

@@ -6,7 +6,7 @@ import { receiptTexts } from '../i18n/receipt-texts.ts'
 import { type Line, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
 import { documentDate, reportDate } from './report-dates.ts'
-import type { DocumentFacts } from './report-model.ts'
+import type { DocumentFacts, ReportFact } from './report-model.ts'
 
 export interface ReceiptSource {
   kind: 'receipt' | 'credit_note'
@@ -26,12 +26,6 @@ export interface ReceiptSource {
   logo: Logo | null
 }
 
-interface Row {
-  label: string
-  value: Line
-  note: Line | null
-}
-
 /** The receipt in one language; both languages have the same rows. */
 interface Side {
   dir: Direction
@@ -39,8 +33,8 @@ interface Side {
   seller: Line
   about: Line[]
   title: string
-  rows: Row[]
-  amount: Row
+  rows: ReportFact[]
+  amount: ReportFact
   notice: Line
 }
 
@@ -74,7 +68,7 @@ function sideOf(source: ReceiptSource, language: Language): Side {
   const paper = texts[source.kind]
   const { seller } = source
   const line = (text: string) => toLine(text, dir, HALF)
-  const row = (label: string, value: string | null, note?: string): Row[] =>
+  const row = (label: string, value: string | null, note?: string): ReportFact[] =>
     value === null ? [] : [{ label, value: line(value), note: note === undefined ? null : line(note) }]
   const issued = reportDate(source.issuedDate, language)
   const registration = seller.registration && `${texts.registration}: ${seller.registration}`

@@ -2,11 +2,6 @@ import type { Language } from '../i18n/language.ts'
 import { type ReportTexts, reportTexts } from '../i18n/report-texts.ts'
 import type { DocumentFacts } from './report-model.ts'
 
-export interface ReportDate {
-  gregorian: string
-  hijri: string
-}
-
 // Only numbers come from Intl; the names of months are our own, so that another ICU version does not change the report.
 const calendars = { gregorian: 'en-u-ca-gregory-nu-latn', hijri: 'en-u-ca-islamic-umalqura-nu-latn' } as const
 const formats: Partial<Record<keyof typeof calendars, Intl.DateTimeFormat>> = {}
@@ -18,7 +13,7 @@ function formatOf(name: keyof typeof calendars): Intl.DateTimeFormat {
 }
 
 /** The day in Riyadh, in both calendars. */
-export function reportDate(date: Date, language: Language): ReportDate {
+export function reportDate(date: Date, language: Language) {
   const texts = reportTexts[language]
   return {
     gregorian: written(formatOf('gregorian'), date, texts.gregorianMonths, texts.gregorianDate),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from 'typebox'
 import { newId } from '../../src/domain/uuid.ts'
-import { ok } from '../../src/http/frame/envelope.ts'
 import { route } from '../../src/http/frame/route.ts'
 import { createServer } from '../../src/http/frame/server.ts'
 import { logLines } from '../support/log-lines.ts'
@@ -23,7 +22,7 @@ const routes = [
     body,
     query,
     data: Type.Object({ case_id: Type.String() }),
-    handler: ({ body }) => ok({ case_id: body.case_id ?? newId(service.clock.now()) }),
+    handler: ({ body }) => ({ case_id: body.case_id ?? newId(service.clock.now()) }),
   }),
   route({
     method: 'POST',

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from 'typebox'
-import { ok } from '../../src/http/frame/envelope.ts'
 import { choice, id, text } from '../../src/http/frame/fields.ts'
 import { route } from '../../src/http/frame/route.ts'
 import { createServer } from '../../src/http/frame/server.ts'
@@ -25,7 +24,7 @@ const echo = route({
     ids: Type.Optional(Type.Array(Type.String({ 'x-trim': true, minLength: 1 }), { 'x-distinct': 2 })),
   }),
   data: Type.Object({ seen: Type.String() }),
-  handler: ({ body }) => ok({ seen: JSON.stringify(body) }),
+  handler: ({ body }) => ({ seen: JSON.stringify(body) }),
 })
 
 const service = await startService()

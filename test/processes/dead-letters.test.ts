@@ -14,17 +14,12 @@ const world = await createWorld(service)
 const about = records(service)
 const TRIES = policies.notification.retryLimit + 1
 
-async function untilQuiet(): Promise<void> {
-  do await about.makeDue()
-  while ((await service.drain()) > 0)
-}
-
 /** A rejected case whose message failed on every try. */
 async function deadNotification(): Promise<string> {
   const caseId = await world.save()
   await world.admins('/admin/reject-reviewcase', { case_id: caseId, reject_reason: 'test' })
   await about.fault('notification_hub', 'down')
-  await untilQuiet()
+  await about.untilQuiet()
   await about.fault('notification_hub', 'none')
   return caseId
 }
@@ -33,7 +28,7 @@ async function failedRefund(): Promise<string> {
   const caseId = await world.paid()
   await world.patients('/app/cancel-review-case', { case_id: caseId })
   await about.fault('payment_hub', 'down')
-  await untilQuiet()
+  await about.untilQuiet()
   await about.fault('payment_hub', 'none')
   return caseId
 }

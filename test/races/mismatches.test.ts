@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { ReadSession } from '../../src/integrations/payments/provider.ts'
 import { checkPayments } from '../../src/usecases/payments/check-payments.ts'
 import { each } from '../support/each.ts'
+import { openSession } from '../support/paying.ts'
 import { records } from '../support/records.ts'
 import type { Reply, TestService } from '../support/service.ts'
 import { MINUTE } from '../support/test-clock.ts'
@@ -24,11 +25,7 @@ const [one, two] = await startTwoServices({
   env: { SANDBOX_STRICT: '1' },
   override: {
     payments: {
-      openSession: async ({ payment_ref }) => ({
-        session_id: payment_ref,
-        url: `https://pay.example.org/${payment_ref}`,
-        ends: null,
-      }),
+      openSession,
       readSession: async payment_ref => {
         const said = { payment_ref, payment_id: payment_ref, ...word }
         await gate

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { gunzipSync } from 'node:zlib'
+import { type DicomElements, type Slice, writeSlice } from './dicom-writer.ts'
 import type { TestService } from './service.ts'
 import { named, uploads } from './uploads.ts'
 import { createWorld } from './world.ts'
@@ -88,3 +89,18 @@ function partsOf(type: string, content: Buffer): Part[] {
 
 export const zipOf = (files: Readonly<Record<string, Buffer>>) =>
   zip(Object.entries(files).map(([name, content]) => ({ name, content })))
+
+export const STUDY = '1.2.826.0.1.3680043.10.7.1'
+export const SERIES = '1.2.826.0.1.3680043.10.7.2'
+export const PET = '1.2.826.0.1.3680043.10.7.5'
+export const LATER = '1.2.826.0.1.3680043.10.8.1'
+
+/** A study with three slices and a PET picture, which also has the elements of `more`, in one archive; and a later study. */
+export function twoStudies(more: DicomElements = []) {
+  const slice = (number: number, given: Slice = {}) => writeSlice({ number, z: 3 * number, grey: number, ...given })
+  const files = [slice(3), slice(1), slice(2)] as const
+  const pet = slice(1, { series: PET, modality: 'PT', seriesNumber: 2, more })
+  const later = slice(1, { study: LATER, series: `${LATER}.1`, date: '20260301', seriesNumber: 1 })
+  const archive = zipOf({ 'a/1': files[0], 'a/2': files[1], 'a/3': files[2], 'b/1': pet })
+  return { files, pet, archive, later }
+}

@@ -3,6 +3,7 @@ import { after } from 'node:test'
 import { startMoyasar } from '../../demo/payments/moyasar.ts'
 import type { PaidStandIn, Webhook } from '../../demo/payments/stand-in.ts'
 import { startStripe } from '../../demo/payments/stripe.ts'
+import type { PaymentProvider } from '../../src/integrations/payments/provider.ts'
 import type { TestDatabase } from './database.ts'
 import { records } from './records.ts'
 import { type Reply, startService, type TestService, type TestServiceOptions } from './service.ts'
@@ -23,6 +24,13 @@ export function providerEnv(name: ProviderName, { url, secretKey }: PaidStandIn)
     [`${prefix}_WEBHOOK_SECRET`]: SECRET,
   }
 }
+
+/** For a gateway whose answers a test chooses. */
+export const openSession: PaymentProvider['openSession'] = async ({ payment_ref }) => ({
+  session_id: payment_ref,
+  url: `https://pay.example.org/${payment_ref}`,
+  ends: null,
+})
 
 /** A service that takes payments through a stand-in of a provider, over real HTTP. */
 export async function startPaying<Name extends ProviderName>(name: Name, options: TestServiceOptions = {}) {

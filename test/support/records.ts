@@ -23,6 +23,8 @@ export function records(service: TestService) {
        order by data ->> 'kind', data -> 'recipient' ->> 'id', id`,
       caseId,
     )
+  /** Makes waiting retries due at once. */
+  const makeDue = () => service.rows("update pgboss.job set start_after = now() where state = 'retry'")
   return {
     subject,
     payment,
@@ -45,8 +47,12 @@ export function records(service: TestService) {
       return (await service.call(`/sandbox/refunds?case_id=${caseId}`)).body.data
     },
     fault: (port: string, mode: string) => service.call('/sandbox/faults', { body: { port, mode } }),
-    /** Makes waiting retries due at once. */
-    makeDue: () => service.rows("update pgboss.job set start_after = now() where state = 'retry'"),
+    makeDue,
+    /** Works on the queue until nothing is left in it, retries included. */
+    async untilQuiet() {
+      do await makeDue()
+      while ((await service.drain()) > 0)
+    },
   }
 }
 

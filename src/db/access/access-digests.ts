@@ -32,17 +32,12 @@ export async function insertDigest(tx: Tx, digest: AccessDigest, now: Date): Pro
     values (${digest.seq}, ${digest.up_to}, ${digest.count}, ${digest.sha256}, ${now})`)
 }
 
-interface Stretch {
-  readonly lastId: number
-  readonly rows: DigestedRow[]
-}
-
 /** Stands for the cases of an export or a search, which may be a hundred thousand. */
 const casesHash = sql`(select encode(sha256(convert_to(string_agg(array_to_string(case_ids, ','), ';' order by place), 'UTF8')), 'hex')
   from access_cases where access_cases.access_id = access_log.access_id)`
 
 /** The rows after one number up to another, in order. */
-export async function readStretch(db: Queryable, after: number, upTo: number, most: number): Promise<Stretch> {
+export async function readStretch(db: Queryable, after: number, upTo: number, most: number) {
   const found = await db.query<{ access_id: number; content: DigestedRow }>(sql`
     select access_id, array[access_id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), surface,
       actor_kind, actor_id, action, case_id::text, object_id, request_id, given_request_id, address, words_id::text,
@@ -74,7 +69,6 @@ export function readMark(tx: Tx): Promise<Mark> {
       from access_mark, pg_current_snapshot() as now`)
 }
 
-/** The newest row from before a moment. */
 export async function findNewestBefore(tx: Tx, moment: Date): Promise<number> {
   return (
     (await tx.maybeValue<number>(

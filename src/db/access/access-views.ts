@@ -52,16 +52,11 @@ export interface PlaceInLog {
 
 /** The log, newest first; filters combine. Names and case numbers are looked up only for the rows of the page. */
 export async function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
-  return readPage(db, sql`from access_log log ${whereOf(conditionsOf(filter))}`, page)
+  return readPage(db, sql`access_log log ${whereOf(conditionsOf(filter))}`, page)
 }
 
-async function readPage(db: Queryable, matching: Sql, page: Page) {
-  const found = await queryPage<StoredRow>(
-    db,
-    page,
-    sql`select ${columns} ${matching} order by at desc, access_id desc`,
-    sql`select 1 ${matching}`,
-  )
+async function readPage(db: Queryable, from: Sql, page: Page) {
+  const found = await queryPage<StoredRow>(db, page, { select: columns, from, order: sql`at desc, access_id desc` })
   return mapRows(found, row => open(db, row))
 }
 
@@ -85,7 +80,7 @@ export async function countAccess(db: Queryable, filter: AccessFilter, most: num
 /** Every export that held a case of this person, and those that the person made. */
 export async function listExportsOf(db: Queryable, userId: string, page: Page) {
   const own = sql`array(select case_id from review_cases where user_id = ${userId})`
-  const matching = sql`from access_log log where action = 'exported'
+  const matching = sql`access_log log where action = 'exported'
     and (${aboutCases(own)} or (actor_kind = 'patient' and actor_id = (select alias from patients where user_id = ${userId})))`
   return readPage(db, matching, page)
 }

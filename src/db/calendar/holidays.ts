@@ -1,14 +1,8 @@
 import { type Holidays, riyadhDay } from '../../domain/calendar.ts'
+import type { Holiday } from '../../domain/holidays.ts'
 import { recordHolidays } from '../catalogue/changes.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-
-export interface Holiday {
-  /** YYYY-MM-DD */
-  readonly date: string
-  readonly name_en: string
-  readonly name_ar: string
-}
 
 /** Days as `domain/calendar` counts them. */
 const dayNumber = sql`day - date '1970-01-01'`

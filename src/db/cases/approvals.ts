@@ -86,13 +86,11 @@ export async function listApprovals(
   { kinds, state }: { readonly kinds: readonly ApprovalKind[]; readonly state: ApprovalState | null },
   page: Page,
 ) {
-  const matching = sql`from approvals approval where kind = any (${kinds}) and (${state}::text is null or state = ${state})`
-  const found = await queryPage<Stored>(
-    db,
-    page,
-    sql`select ${columns} ${matching} order by asked_date desc, approval_id desc`,
-    sql`select 1 ${matching}`,
-  )
+  const found = await queryPage<Stored>(db, page, {
+    select: columns,
+    from: sql`approvals approval where kind = any (${kinds}) and (${state}::text is null or state = ${state})`,
+    order: sql`asked_date desc, approval_id desc`,
+  })
   return mapRows(found, row => open(db, row))
 }
 

@@ -118,7 +118,6 @@ export async function countDoctors(tx: Tx, caseId: string, doctorId: string): Pr
       from second_opinions where case_id = ${caseId} and active = 1 and is_coordinator = 0`)
 }
 
-/** The assignment and its case. */
 type AssignmentIds = Pick<AssignmentRow, 'sop_id' | 'case_id'>
 
 const idsOf = ({ sop_id, case_id }: AssignmentIds) => ({ sop_id, case_id })

@@ -1,3 +1,4 @@
+import type { Closed } from '../../domain/case/access.ts'
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
@@ -11,13 +12,10 @@ import { empty, sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
 /** What a decision about a case needs to know. */
-export interface CaseRow {
-  readonly case_id: string
+export interface CaseRow extends Closed {
   readonly case_number: string
-  readonly user_id: string
   readonly rt_id: string
   readonly dc_id: string
-  readonly status: CaseStatus
   readonly patient_name: string | null
   readonly relation: Relation | null
   readonly case_coordinator_id: string | null
@@ -26,9 +24,6 @@ export interface CaseRow {
   readonly version: number
   readonly document_count: number
   readonly question_count: number
-  readonly updated_date: Date
-  readonly closed_date: Date | null
-  readonly consent_withdrawn_date: Date | null
   /** When the patient of a draft was told that it will be erased. */
   readonly expiry_told_date: Date | null
 }

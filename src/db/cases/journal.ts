@@ -57,14 +57,9 @@ async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, detai
   }
 }
 
-export interface StaffEntry {
-  readonly id: string
-  readonly caseId: string
+/** Its details are ids and codes only: they are compared as stored, and so never encrypted. */
+export interface StaffEntry extends Omit<Entry, 'forPatient' | 'note'> {
   readonly action: StaffAction
-  readonly doer: Doer
-  /** Ids and codes only: they are compared as stored, and so never encrypted. */
-  readonly details: Readonly<Record<string, unknown>>
-  readonly now: Date
 }
 
 /** An entry for the staff only. Under the case's lock the same details are written once; answers false when they exist. */

@@ -49,14 +49,11 @@ type StoredMessage = Omit<MessageRow, 'documents'> & Keyed & { readonly document
 
 /** The one place where messages are read, newest first. */
 export async function listMessages(db: Queryable, caseId: string, page: Page) {
-  const thread = sql`from case_messages where case_id = ${caseId}`
-  const found = await queryPage<StoredMessage>(
-    db,
-    page,
-    sql`select message_id, case_id, sender as from, text, document_ids, sent_date, read_date, ${caseKeyOf(sql`case_messages`)} ${thread}
-      order by sent_date desc, message_id desc`,
-    sql`select 1 ${thread}`,
-  )
+  const found = await queryPage<StoredMessage>(db, page, {
+    select: sql`message_id, case_id, sender as from, text, document_ids, sent_date, read_date, ${caseKeyOf(sql`case_messages`)}`,
+    from: sql`case_messages where case_id = ${caseId}`,
+    order: sql`sent_date desc, message_id desc`,
+  })
   const names = found.rows.some(row => row.document_ids.length > 0) ? await namesOfDocuments(db, caseId) : new Map()
   return mapRows(found, (row): MessageRow => {
     const { document_ids, ...message } = decryptRow(db, 'case_messages', row)
@@ -114,19 +111,17 @@ export interface TeamMessageRow {
 
 /** Newest first. */
 export async function listTeamMessages(db: Queryable, caseId: string, page: Page) {
-  const thread = sql`from team_messages message where message.case_id = ${caseId}`
-  const found = await queryPage<TeamMessageRow & Keyed>(
-    db,
-    page,
-    sql`select message_id, message.case_id, message.doctor_id, name_en, name_ar, text, sent_date, read_by,
-        ${caseKeyOf(sql`message`)}
-      from team_messages message
+  const found = await queryPage<TeamMessageRow & Keyed>(db, page, {
+    select: sql`message_id, message.case_id, message.doctor_id, name_en, name_ar, text, sent_date, read_by,
+      ${caseKeyOf(sql`message`)}`,
+    from: sql`team_messages message
       left join lateral (select doctor_id, doctor_names from second_opinions so
         where so.case_id = message.case_id and so.doctor_id = message.doctor_id
         order by so.created_date desc, so.sop_id desc limit 1) so on true ${namesOf(sql`so`)}
-      where message.case_id = ${caseId} order by sent_date desc, message_id desc`,
-    sql`select 1 ${thread}`,
-  )
+      where message.case_id = ${caseId}`,
+    order: sql`sent_date desc, message_id desc`,
+    counted: sql`team_messages where case_id = ${caseId}`,
+  })
   return mapRows(found, (row): TeamMessageRow => decryptRow(db, 'team_messages', row))
 }
 
@@ -164,14 +159,11 @@ export interface NoteRow {
 
 /** Newest first. */
 export async function listNotes(db: Queryable, caseId: string, page: Page) {
-  const notes = sql`from case_notes where case_id = ${caseId}`
-  const found = await queryPage<NoteRow & Keyed>(
-    db,
-    page,
-    sql`select note_id, case_id, coalesce(admin_name, admin_id) as by, text, created_date as date,
-        ${caseKeyOf(sql`case_notes`)}
-      ${notes} order by created_date desc, note_id desc`,
-    sql`select 1 ${notes}`,
-  )
+  const found = await queryPage<NoteRow & Keyed>(db, page, {
+    select: sql`note_id, case_id, coalesce(admin_name, admin_id) as by, text, created_date as date,
+      ${caseKeyOf(sql`case_notes`)}`,
+    from: sql`case_notes where case_id = ${caseId}`,
+    order: sql`created_date desc, note_id desc`,
+  })
   return mapRows(found, (row): NoteRow => decryptRow(db, 'case_notes', row))
 }

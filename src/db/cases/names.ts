@@ -1,4 +1,5 @@
-import type { Relation } from '../../domain/case/patient.ts'
+import type { Gender, Relation } from '../../domain/case/patient.ts'
+import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -14,6 +15,26 @@ export interface CasePerson {
 export const personColumns = sql`coalesce(subject.patient_name,
     case when coalesce(subject.relation, 'self') = 'self' then patient.name end) as patient_name,
   patient.name as account_name, subject.relation`
+
+/** What every list says of a case, with the names of its review type and category. */
+export interface CaseFacts {
+  readonly case_id: string
+  readonly case_number: string
+  readonly status: CaseStatus
+  readonly patient_age: number
+  readonly patient_gender: Gender
+  readonly review_type_en: string
+  readonly review_type_ar: string
+  readonly disease_en: string
+  readonly disease_ar: string
+}
+
+/** For a case named `subject`, with these joins. */
+export const labelColumns = sql`rt.title_en as review_type_en, rt.title_ar as review_type_ar, dc.spec_en as disease_en,
+  dc.spec_ar as disease_ar`
+
+export const labelJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
+  left join disease_categories dc on dc.dc_id = subject.dc_id`
 
 export interface DoctorNames {
   readonly name_en: string | null

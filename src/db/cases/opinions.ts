@@ -1,5 +1,6 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
 import type { Page } from '../../domain/paging.ts'
+import type { CoordinatorDoctor } from '../catalogue/coordinator-doctors.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -37,14 +38,8 @@ export async function findOpinions(db: Queryable, caseId: string): Promise<Opini
   })
 }
 
-export interface Specialist {
-  readonly doctor_id: string
-  readonly name_en: string
-  readonly name_ar: string
-  readonly speciality_en: string | null
-  readonly speciality_ar: string | null
+export interface Specialist extends CoordinatorDoctor {
   readonly is_assigned: boolean
-  readonly open_cases: number
 }
 
 /** Whether a doctor is one of a case's specialists. */
@@ -55,16 +50,13 @@ const isAssigned = (caseId: Sql, doctorId: Sql) => sql`exists (select from secon
 export function searchDoctors(db: Queryable, caseId: string, q: string, page: Page) {
   const text = sql`fold_text(doctor.doctor_id || ' ' || doctor.name_en || ' ' || doctor.name_ar || ' ' || department_id
     || ' ' || department.name_en || ' ' || department.name_ar)`
-  const matching = sql`from sop_doctors doctor join departments department using (department_id)
-    where ${text} like (select fold_pattern(${q}))`
-  return queryPage<Specialist>(
-    db,
-    page,
-    sql`select doctor_id, doctor.name_en, doctor.name_ar, speciality_en, speciality_ar,
-        ${isAssigned(sql`${caseId}::uuid`, sql`doctor.doctor_id`)}, ${openCasesOf(sql`doctor.doctor_id`)}
-      ${matching} order by doctor.name_en, doctor_id`,
-    sql`select 1 ${matching}`,
-  )
+  return queryPage<Specialist>(db, page, {
+    select: sql`doctor_id, doctor.name_en, doctor.name_ar, speciality_en, speciality_ar,
+      ${isAssigned(sql`${caseId}::uuid`, sql`doctor.doctor_id`)}, ${openCasesOf(sql`doctor.doctor_id`)}`,
+    from: sql`sop_doctors doctor join departments department using (department_id)
+      where ${text} like (select fold_pattern(${q}))`,
+    order: sql`doctor.name_en, doctor_id`,
+  })
 }
 
 /** The doctors mapped to a case's category, in the order of the mapping, with the number of open cases of each. */

@@ -1,8 +1,7 @@
-import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { unreadFrom } from './messages.ts'
-import { type CasePerson, personColumns } from './names.ts'
+import { type CaseFacts, type CasePerson, labelColumns, labelJoins, personColumns } from './names.ts'
 
 /** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
 export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {
@@ -21,22 +20,17 @@ export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void>
 export const openRequests = (caseId: Sql): Sql => sql`(select count(*)::int from second_opinions asking
   where asking.case_id = ${caseId} and asking.active = 1 and asking.requested_documents <> '[]')`
 
-export interface CardRow extends Pick<CasePerson, 'patient_name' | 'relation'> {
+export interface CardRow
+  extends Pick<CasePerson, 'patient_name' | 'relation'>,
+    Omit<CaseFacts, 'patient_age' | 'patient_gender'> {
   readonly card_id: string
-  readonly case_id: string
-  readonly case_number: string
   readonly updated_date: Date
-  readonly status: CaseStatus
   readonly payment_url: string | null
   readonly payment_ref: string | null
   readonly total_amount: number | null
   readonly due_date: Date | null
   readonly delay_notified_date: Date | null
   readonly delay_new_date: string | null
-  readonly review_type_en: string
-  readonly review_type_ar: string
-  readonly disease_en: string
-  readonly disease_ar: string
   readonly has_mismatch: boolean
   readonly open_requests: number
   readonly has_specialists: boolean
@@ -49,8 +43,7 @@ export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
     select card.card_id, card.case_id, subject.case_number, card.updated_date, subject.status, subject.payment_url,
       (select payment_ref from payments where payments.case_id = card.case_id) as payment_ref,
       subject.total_amount, subject.due_date, subject.delay_notified_date,
-      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, rt.title_en as review_type_en,
-      rt.title_ar as review_type_ar, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
+      to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date, ${labelColumns},
       subject.report ->> 'completed_date' as completed_date,
       exists (select from payments where payments.case_id = card.case_id and payments.status = 'mismatch') as has_mismatch,
       exists (select from second_opinions where second_opinions.case_id = card.case_id and active = 1
@@ -59,8 +52,7 @@ export function listCards(db: Queryable, userId: string): Promise<CardRow[]> {
       ${personColumns}
     from sticky_header_cards card join review_cases subject on subject.case_id = card.case_id
     left join patients patient on patient.user_id = subject.user_id
-    left join review_types rt on rt.rt_id = subject.rt_id
-    left join disease_categories dc on dc.dc_id = subject.dc_id
+    ${labelJoins}
     where card.user_id = ${userId} and card.active = 1
     order by card.updated_date desc, card.card_id desc
     limit 500`)

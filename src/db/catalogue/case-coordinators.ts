@@ -29,13 +29,11 @@ export function listCoordinators(db: Queryable, q: string | undefined, page: Pag
         or speciality_id in (select dc_id from disease_categories
           where fold_text(spec_en) like ${pattern} or fold_text(spec_ar) like ${pattern}))`
     : empty
-  const rows = sql`from case_coordinators where active = 1 ${search}`
-  return queryPage<CoordinatorsRow>(
-    db,
-    page,
-    sql`select cc_id, speciality_id, doctor_ids, created_date ${rows} order by created_date desc, cc_id desc`,
-    sql`select 1 ${rows}`,
-  )
+  return queryPage<CoordinatorsRow>(db, page, {
+    select: sql`cc_id, speciality_id, doctor_ids, created_date`,
+    from: sql`case_coordinators where active = 1 ${search}`,
+    order: sql`created_date desc, cc_id desc`,
+  })
 }
 
 export function findCoordinators(db: Queryable, id: string): Promise<CoordinatorsDetails | null> {

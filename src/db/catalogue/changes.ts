@@ -32,13 +32,11 @@ export function listChanges(db: Queryable, { kind, id }: ChangeFilter, page: Pag
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
     ...(id === undefined ? [] : [sql`id = ${id}`]),
   ]
-  const matching = sql`from catalogue_changes ${whereOf(conditions)}`
-  return queryPage<ChangeRow>(
-    db,
-    page,
-    sql`select date, changed_by, kind, id, before, after ${matching} order by date desc, change_id desc`,
-    sql`select 1 ${matching}`,
-  )
+  return queryPage<ChangeRow>(db, page, {
+    select: sql`date, changed_by, kind, id, before, after`,
+    from: sql`catalogue_changes ${whereOf(conditions)}`,
+    order: sql`date desc, change_id desc`,
+  })
 }
 
 /** The holidays of a year are replaced together, so they are one change. */

@@ -57,15 +57,11 @@ function matching(q: string | undefined): Sql {
 /** Each doctor once, the latest named first. Profiles and open cases are looked up only for the page. */
 export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
   // `unnest` in the select list is faster than as a function joined row by row.
-  const rows = sql`from (
+  const from = sql`(
       select unnest(doctor_ids) as doctor_id, created_date, search_ids from case_coordinators where ${eligibleRows(filter)}
     ) as named ${matching(filter.q)} group by doctor_id`
-  const found = await queryPage<{ doctor_id: string }>(
-    db,
-    page,
-    sql`select doctor_id ${rows} order by max(created_date) desc, doctor_id`,
-    sql`select 1 ${rows}`,
-  )
+  const order = sql`max(created_date) desc, doctor_id`
+  const found = await queryPage<{ doctor_id: string }>(db, page, { select: sql`doctor_id`, from, order })
   const ids = found.rows.map(row => row.doctor_id)
   const doctors = await db.query<CoordinatorDoctor>(
     sql`select ${doctorColumns} from unnest(${ids}::text[]) with ordinality as listed (doctor_id, place)

@@ -54,46 +54,31 @@ const inactive = sql`active = 0`
 function matching(status: Sql, q: string | undefined) {
   const pattern = sql`(select fold_pattern(${q}))`
   const search = q ? sql`and (search_en like ${pattern} or search_ar like ${pattern})` : empty
-  return sql`from disease_categories where ${status} ${search}`
+  return sql`disease_categories where ${status} ${search}`
 }
 
-const newestFirst = sql`order by created_date desc, dc_id desc`
+const newestFirst = sql`created_date desc, dc_id desc`
 
 export function listCategories(db: Queryable, q: string | undefined, page: Page) {
-  const rows = matching(active, q)
-  return queryPage<CategoryRow>(
-    db,
-    page,
-    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_date ${rows} ${newestFirst}`,
-    sql`select 1 ${rows}`,
-  )
+  const select = sql`dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure, created_date`
+  return queryPage<CategoryRow>(db, page, { select, from: matching(active, q), order: newestFirst })
 }
 
 export function listMappedCategories(db: Queryable, q: string | undefined, page: Page) {
-  const rows = matching(active, q)
-  return queryPage<MappedCategory>(
-    db,
-    page,
-    sql`select dc_id, spec_en, cardinality(doctor_ids) as doctor_count ${rows} ${newestFirst}`,
-    sql`select 1 ${rows}`,
-  )
+  const select = sql`dc_id, spec_en, cardinality(doctor_ids) as doctor_count`
+  return queryPage<MappedCategory>(db, page, { select, from: matching(active, q), order: newestFirst })
 }
 
 export function listInactiveCategories(db: Queryable, q: string | undefined, page: Page) {
-  const rows = matching(inactive, q)
-  return queryPage<CategoryName>(
-    db,
-    page,
-    sql`select dc_id, spec_en, spec_ar ${rows} ${newestFirst}`,
-    sql`select 1 ${rows}`,
-  )
+  const select = sql`dc_id, spec_en, spec_ar`
+  return queryPage<CategoryName>(db, page, { select, from: matching(inactive, q), order: newestFirst })
 }
 
 export type ChosenCategory = CategoryName & Pick<CategoryRow, 'cond_en' | 'cond_ar' | 'for_unsure'>
 
 export function readActiveCategories(db: Queryable): Promise<ChosenCategory[]> {
   return db.query(
-    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure from disease_categories where active = 1 ${newestFirst}`,
+    sql`select dc_id, spec_en, spec_ar, cond_en, cond_ar, for_unsure from disease_categories where active = 1 order by ${newestFirst}`,
   )
 }
 

@@ -36,13 +36,11 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
   const search = q
     ? sql`where fold_text(department_id) like ${pattern} or fold_text(name_en) like ${pattern} or fold_text(name_ar) like ${pattern}`
     : empty
-  return queryPage<DepartmentRow>(
-    db,
-    page,
-    sql`select department_id, name_en, name_ar, doctor_count from departments ${search}
-      order by created_date desc, department_id`,
-    sql`select 1 from departments ${search}`,
-  )
+  return queryPage<DepartmentRow>(db, page, {
+    select: sql`department_id, name_en, name_ar, doctor_count`,
+    from: sql`departments ${search}`,
+    order: sql`created_date desc, department_id`,
+  })
 }
 
 /** Each given id once, in no particular order. */
@@ -61,16 +59,14 @@ export function listDoctors(db: Queryable, filter: { q?: string; department_id?:
   }
   if (filter.department_id !== undefined) conditions.push(sql`doctor.department_id = ${filter.department_id}`)
   const where = whereOf(conditions)
-  return queryPage<DoctorRow>(
-    db,
-    page,
-    sql`select doctor.doctor_id, department_id, department.name_en as department_name_en,
-        department.name_ar as department_name_ar, doctor.name_en, doctor.name_ar, doctor.speciality_en,
-        doctor.speciality_ar, doctor.email, doctor.phone, doctor.lang, ${openCasesOf(sql`doctor.doctor_id`)}
-      from sop_doctors as doctor join departments as department using (department_id) ${where}
-      order by doctor.created_date desc, doctor.doctor_id`,
-    sql`select 1 from sop_doctors as doctor ${where}`,
-  )
+  return queryPage<DoctorRow>(db, page, {
+    select: sql`doctor.doctor_id, department_id, department.name_en as department_name_en,
+      department.name_ar as department_name_ar, doctor.name_en, doctor.name_ar, doctor.speciality_en,
+      doctor.speciality_ar, doctor.email, doctor.phone, doctor.lang, ${openCasesOf(sql`doctor.doctor_id`)}`,
+    from: sql`sop_doctors as doctor join departments as department using (department_id) ${where}`,
+    order: sql`doctor.created_date desc, doctor.doctor_id`,
+    counted: sql`sop_doctors as doctor ${where}`,
+  })
 }
 
 /**

@@ -47,13 +47,8 @@ export function listReviewTypes(db: Queryable, filter: ReviewTypeFilter, page: P
     conditions.push(sql`(fold_text(title_en) like ${pattern} or fold_text(title_ar) like ${pattern})`)
   }
   if (filter.status !== undefined) conditions.push(sql`active = ${filter.status}`)
-  const where = whereOf(conditions)
-  return queryPage<ReviewTypeRow>(
-    db,
-    page,
-    sql`select ${columns} from review_types ${where} order by created_date desc, rt_id desc`,
-    sql`select 1 from review_types ${where}`,
-  )
+  const from = sql`review_types ${whereOf(conditions)}`
+  return queryPage<ReviewTypeRow>(db, page, { select: columns, from, order: sql`created_date desc, rt_id desc` })
 }
 
 export function readNewestActive(db: Queryable, limit: number): Promise<ReviewTypeRow[]> {

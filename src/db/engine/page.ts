@@ -1,9 +1,16 @@
 import type { Page, Paged } from '../../domain/paging.ts'
 import type { Queryable } from './database.ts'
-import { type Sql, sql } from './sql.ts'
+import { empty, type Sql, sql } from './sql.ts'
 
-interface Counting {
-  /** Each row carries the total as `matching`: where all rows are read for their order, counting them beside costs nothing. */
+/** A list: `select [select] from [from] order by [order]`. */
+interface List {
+  readonly select: Sql
+  /** Tables and conditions. */
+  readonly from: Sql
+  readonly order: Sql
+  /** The same with fewer tables, where that is enough to count. */
+  readonly counted?: Sql
+  /** Counts beside the rows: where all of them are read for their order, that costs nothing. */
   readonly inRows?: boolean
   /** A statement that reads the total from a summary instead of counting. */
   readonly summary?: Sql | undefined
@@ -14,25 +21,22 @@ interface Counting {
 }
 
 /** One page of rows and the number of all that match, which is only counted when the page itself cannot tell it. */
-export async function queryPage<Row>(
-  db: Queryable,
-  page: Page,
-  rows: Sql,
-  count: Sql,
-  { inRows, summary, most, planned }: Counting = {},
-): Promise<Paged<Row>> {
-  const found = await db.query<Row>(sql`${rows} limit ${page.size} offset ${page.offset}`, planned)
+export async function queryPage<Row>(db: Queryable, page: Page, list: List): Promise<Paged<Row>> {
+  const { select, from, order, counted = from, inRows, summary, most, planned } = list
+  const matching = inRows ? sql`count(*) over ()::int as matching, ` : empty
+  const found = await db.query<Row>(
+    sql`select ${matching}${select} from ${from} order by ${order} limit ${page.size} offset ${page.offset}`,
+    planned,
+  )
   const seen = page.offset + found.length
   const ended = found.length < page.size && (found.length > 0 || page.offset === 0)
   if (ended) return { rows: found, total: seen, page }
   const [first] = found as readonly { matching?: number }[]
-  if (inRows && first?.matching !== undefined) return { rows: found, total: first.matching, page }
-  const matching = most === undefined ? count : sql`${count} limit ${most + 1}`
-  const [counted] = await db.query<{ total: number }>(
-    summary ?? sql`select count(*)::int as total from (${matching}) as matching`,
-    planned,
-  )
-  const total = counted?.total ?? 0
+  if (first?.matching !== undefined) return { rows: found, total: first.matching, page }
+  const stop = most === undefined ? empty : sql` limit ${most + 1}`
+  const count = sql`select count(*)::int as total from (select 1 from ${counted}${stop}) as matching`
+  const [answer] = await db.query<{ total: number }>(summary ?? count, planned)
+  const total = answer?.total ?? 0
   if (summary !== undefined || most === undefined || total <= most) return { rows: found, total, page }
   return { rows: found, total: Math.max(most, found.length > 0 ? seen : 0), totalIsMinimum: true, page }
 }

@@ -146,23 +146,20 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
     ...(person === null ? [] : [sql`(request.user_id = ${person.userId} or request.person_hash = ${person.hash})`]),
     ...(state === null ? [] : [sql`request.state = ${state}`]),
   ]
-  const where = whereOf(conditions)
-  const found = await queryPage<StoredRequest>(
-    db,
-    page,
-    sql`select request_id, request.user_id, case_id, state, requested_date, answered_date, encrypted_reason, encrypted_answer,
-        (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
-        (select name from patients where patients.user_id = request.user_id) as patient_name,
-        (select wrapped from erasure_keys where erasure_id = request_id) as own_key,
-        (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'closed_date', closed_date, 'updated_date', updated_date,
-            'was_used', was_used, 'on_hold', on_hold)), '[]')
-          from (select status, closed_date, updated_date, ${wasUsed(sql`subject.case_id`)},
-              exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold
-            from review_cases subject where request.state = 'open' and subject.user_id = request.user_id
-              and coalesce(request.case_id, subject.case_id) = subject.case_id limit ${MOST_WEIGHED}) weighed) as cases
-      from erasure_requests request ${where} order by requested_date desc, request_id desc`,
-    sql`select 1 from erasure_requests request ${where}`,
-  )
+  const found = await queryPage<StoredRequest>(db, page, {
+    select: sql`request_id, request.user_id, case_id, state, requested_date, answered_date, encrypted_reason, encrypted_answer,
+      (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
+      (select name from patients where patients.user_id = request.user_id) as patient_name,
+      (select wrapped from erasure_keys where erasure_id = request_id) as own_key,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'closed_date', closed_date, 'updated_date', updated_date,
+          'was_used', was_used, 'on_hold', on_hold)), '[]')
+        from (select status, closed_date, updated_date, ${wasUsed(sql`subject.case_id`)},
+            exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold
+          from review_cases subject where request.state = 'open' and subject.user_id = request.user_id
+            and coalesce(request.case_id, subject.case_id) = subject.case_id limit ${MOST_WEIGHED}) weighed) as cases`,
+    from: sql`erasure_requests request ${whereOf(conditions)}`,
+    order: sql`requested_date desc, request_id desc`,
+  })
   return mapRows(found, row => open(db, row))
 }
 

@@ -1,5 +1,5 @@
 import type { Seller } from '../../domain/money.ts'
-import { type CasePerson, personColumns } from '../cases/names.ts'
+import { type CaseFacts, type CasePerson, personColumns } from '../cases/names.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
@@ -37,12 +37,10 @@ export interface CreditNote {
 }
 
 /** An invoice, the credit notes of its refunds, and what these papers say. */
-export interface InvoiceRow extends CasePerson {
-  readonly case_id: string
-  readonly case_number: string
+export interface InvoiceRow
+  extends CasePerson,
+    Pick<CaseFacts, 'case_id' | 'case_number' | 'review_type_en' | 'review_type_ar'> {
   readonly user_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
   readonly invoice_no: string
   readonly issued_date: Date
   readonly amount: number

@@ -1,19 +1,14 @@
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import type { PaymentRow } from './payments.ts'
 
 /** A payment that came, or a refund that went, with every number that it is known by. */
-export interface MoneyRow {
+export interface MoneyRow extends Omit<PaymentRow, 'payment_id' | 'status' | 'seen_amount' | 'seen_currency'> {
   readonly kind: 'payment' | 'refund'
   readonly date: Date
   readonly case_number: string
-  readonly case_id: string
-  readonly amount: number
-  readonly currency: string
   readonly status: string
-  readonly provider: string
-  readonly provider_payment_id: string | null
   readonly provider_refund_id: string | null
-  readonly payment_ref: string
   readonly refund_id: string | null
   readonly invoice_no: string | null
   readonly tax_invoice_no: string | null

@@ -1,6 +1,7 @@
 import type { RefundState, RefundSum } from '../../domain/money.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import type { PaymentRow } from './payments.ts'
 
 export interface NewRefund {
   readonly refundId: string
@@ -44,19 +45,12 @@ export async function hasOpenRefund(db: Queryable, caseId: string): Promise<bool
   return db.any(sql`select 1 from refunds where case_id = ${caseId} and status = 'requested' limit 1`)
 }
 
-export interface RefundRow {
+export interface RefundRow extends Omit<PaymentRow, 'status' | 'seen_amount' | 'seen_currency'> {
   readonly refund_id: string
-  readonly case_id: string
   readonly user_id: string
-  readonly payment_id: string
-  readonly payment_ref: string
-  readonly provider: string
-  readonly provider_payment_id: string | null
   readonly provider_refund_id: string | null
-  readonly amount: number
   /** What all refunds of the payment come to that may be sent. */
   readonly total: number
-  readonly currency: string
   readonly reason: string
   readonly key_no: number
   readonly status: RefundState

@@ -96,9 +96,7 @@ export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
   return tx.one<ContactRow>(sql`select ${contact} from patients where user_id = ${userId} for update`)
 }
 
-export interface ContactChange {
-  readonly email_on: boolean
-  readonly sms_on: boolean
+export interface ContactChange extends Pick<ContactRow, 'email_on' | 'sms_on'> {
   /** null leaves the saved one as it is. */
   readonly lang: Language | null
 }
@@ -110,13 +108,9 @@ export async function writeContact(tx: Tx, userId: string, change: ContactChange
     where user_id = ${userId}`)
 }
 
-export interface PatientRow {
+export interface PatientRow extends Omit<ContactRow, 'lang'> {
   readonly user_id: string
   readonly name: string | null
-  readonly phone: string | null
-  readonly email: string | null
-  readonly email_on: boolean
-  readonly sms_on: boolean
   readonly created_date: Date
 }
 

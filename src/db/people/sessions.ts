@@ -83,16 +83,13 @@ export interface SessionFilter extends Moment {
 /** Open sessions, the last used first; `q` is a part of the id or the name. */
 export function listSessions(db: Queryable, filter: SessionFilter, page: Page) {
   const { surface, subject, q } = filter
-  const matching = sql`from sessions where ${isOpen(filter)}
-    and (${surface}::text is null or surface = ${surface}) and (${subject}::text is null or subject = ${subject})
-    and (${q}::text is null or fold_text(subject || ' ' || coalesce(name, '')) like fold_pattern(${q}))`
-  return queryPage<SessionRow>(
-    db,
-    page,
-    sql`select session_hash, session_id, surface, subject, name, roles, created_date, last_seen_date ${matching}
-      order by last_seen_date desc, session_id desc`,
-    sql`select 1 ${matching}`,
-  )
+  return queryPage<SessionRow>(db, page, {
+    select: sql`session_hash, session_id, surface, subject, name, roles, created_date, last_seen_date`,
+    from: sql`sessions where ${isOpen(filter)}
+      and (${surface}::text is null or surface = ${surface}) and (${subject}::text is null or subject = ${subject})
+      and (${q}::text is null or fold_text(subject || ' ' || coalesce(name, '')) like fold_pattern(${q}))`,
+    order: sql`last_seen_date desc, session_id desc`,
+  })
 }
 
 interface Own extends Moment {

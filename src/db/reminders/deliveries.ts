@@ -2,7 +2,7 @@ import type { DirectChannel, MessageEvent, Recipient } from '../../domain/notifi
 import type { Page } from '../../domain/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { sql } from '../engine/sql.ts'
+import { type Sql, sql } from '../engine/sql.ts'
 
 export type DeliveryState = 'sent' | 'refused' | 'failed'
 
@@ -24,27 +24,26 @@ export interface Try {
   readonly address: string | null
 }
 
-/** Writes what a try came to. Called under the lock of the case, because erasing it deletes these rows. */
-export async function writeTry(tx: Tx, delivery: DeliveryOf, { state, remoteId, address }: Try, now: Date) {
+function firstTry(delivery: DeliveryOf, { state, remoteId, address }: Try, givenUp: boolean, now: Date): Sql {
   const { id, key, caseId, event, activityId, recipient, channel } = delivery
-  await tx.query(sql`
+  return sql`
     insert into message_deliveries as known (delivery_id, key, case_id, event, activity_id, recipient_kind, recipient_id,
       channel, state, given_up, tries, remote_id, address, date)
     values (${id}, ${key}, ${caseId}, ${event}, ${activityId}, ${recipient.type}, ${recipient.id}, ${channel}, ${state},
-      ${state === 'refused'}, 1, ${remoteId}, ${address}, ${now})
-    on conflict (key) do update set state = excluded.state, given_up = excluded.given_up, tries = known.tries + 1,
+      ${givenUp}, 1, ${remoteId}, ${address}, ${now}) on conflict (key) do update`
+}
+
+/** Writes what a try came to. Called under the lock of the case, because erasing it deletes these rows. */
+export async function writeTry(tx: Tx, delivery: DeliveryOf, tried: Try, now: Date) {
+  await tx.query(sql`${firstTry(delivery, tried, tried.state === 'refused', now)}
+    set state = excluded.state, given_up = excluded.given_up, tries = known.tries + 1,
       remote_id = excluded.remote_id, address = excluded.address, date = excluded.date`)
 }
 
 /** The queue tries this no more. A worker that died each time has left no row. */
 export async function writeGivenUp(tx: Tx, delivery: DeliveryOf, now: Date): Promise<void> {
-  const { id, key, caseId, event, activityId, recipient, channel } = delivery
-  await tx.query(sql`
-    insert into message_deliveries as known (delivery_id, key, case_id, event, activity_id, recipient_kind, recipient_id,
-      channel, state, given_up, tries, date)
-    values (${id}, ${key}, ${caseId}, ${event}, ${activityId}, ${recipient.type}, ${recipient.id}, ${channel}, 'failed',
-      true, 1, ${now})
-    on conflict (key) do update set given_up = true where known.state <> 'sent'`)
+  const first = firstTry(delivery, { state: 'failed', remoteId: null, address: null }, true, now)
+  await tx.query(sql`${first} set given_up = true where known.state <> 'sent'`)
 }
 
 export async function isSent(db: Queryable, key: string): Promise<boolean> {
@@ -84,25 +83,19 @@ export interface UndeliveredRow extends DeliveryRow {
 }
 
 export function listUndelivered(db: Queryable, page: Page) {
-  return queryPage<UndeliveredRow>(
-    db,
-    page,
-    sql`select ${shown}, case_id, case_number from message_deliveries join review_cases using (case_id)
-      where given_up order by date desc, delivery_id desc`,
-    sql`select 1 from message_deliveries where given_up`,
-  )
+  return queryPage<UndeliveredRow>(db, page, {
+    select: sql`${shown}, case_id, case_number`,
+    from: sql`message_deliveries join review_cases using (case_id) where given_up`,
+    order: sql`date desc, delivery_id desc`,
+    counted: sql`message_deliveries where given_up`,
+  })
 }
 
 /** What a person may send again. */
-export interface GivenUp {
-  readonly id: string
+export interface GivenUp extends Omit<DeliveryRow, 'to' | 'address'> {
   readonly case_id: string
-  readonly event: MessageEvent
   readonly activity_id: string | null
   readonly recipient: Recipient
-  readonly channel: DirectChannel
-  readonly state: DeliveryState
-  readonly date: Date
 }
 
 const asGivenUp = sql`delivery_id as id, case_id, event, activity_id,

@@ -1,8 +1,15 @@
+import type { Closed } from '../../domain/case/access.ts'
 import type { ReviewOutcome } from '../../domain/case/opinion.ts'
-import type { Gender } from '../../domain/case/patient.ts'
-import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type CasePerson, type DoctorNames, namesOf, personColumns } from '../cases/names.ts'
+import {
+  type CaseFacts,
+  type CasePerson,
+  type DoctorNames,
+  labelColumns,
+  labelJoins,
+  namesOf,
+  personColumns,
+} from '../cases/names.ts'
 import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-pictures.ts'
 import { printedOpinionStates } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
@@ -30,20 +37,10 @@ export interface ReportOpinionRow extends ReportDoctor {
 }
 
 /** Everything a report is made of, with the version of the case when it was read. */
-export interface ReportRow extends CasePerson {
-  readonly case_id: string
-  readonly case_number: string
-  readonly user_id: string
-  readonly status: CaseStatus
+export interface ReportRow extends CasePerson, CaseFacts, Closed {
   readonly version: number
   /** When the case entered review; as a draft it may be much older. */
   readonly submitted_date: Date
-  readonly patient_age: number
-  readonly patient_gender: Gender
-  readonly review_type_en: string
-  readonly review_type_ar: string
-  readonly disease_en: string
-  readonly disease_ar: string
   readonly medical_history: string | null
   readonly documents: { readonly name: string }[]
   readonly report: { readonly completed_date: string } | null
@@ -51,9 +48,6 @@ export interface ReportRow extends CasePerson {
   readonly answers: string[]
   readonly outcome: ReviewOutcome | null
   readonly case_coordinator_id: string | null
-  readonly updated_date: Date
-  readonly closed_date: Date | null
-  readonly consent_withdrawn_date: Date | null
   /** All doctors with an active assignment. */
   readonly team: { readonly doctor_id: string }[]
   readonly coordinator:
@@ -90,8 +84,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
     select subject.case_id, ${subjectKey}, subject.case_number, subject.user_id, subject.status, subject.version,
       coalesce((select min(created_date) from case_status_history history
         where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
-      ${personColumns}, subject.patient_age, subject.patient_gender, rt.title_en as review_type_en, rt.title_ar as review_type_ar,
-      dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.medical_history,
+      ${personColumns}, subject.patient_age, subject.patient_gender, ${labelColumns}, subject.medical_history,
       subject.medical_documents, subject.report, subject.questions, subject.answers, subject.outcome,
       subject.case_coordinator_id, subject.updated_date, subject.closed_date, subject.consent_withdrawn_date,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id)), '[]') from second_opinions
@@ -109,8 +102,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
         ${team} and is_coordinator = 0 and opinion_status in ${printedOpinionStates}) as opinions
     from review_cases subject
     left join patients patient on patient.user_id = subject.user_id
-    left join review_types rt on rt.rt_id = subject.rt_id
-    left join disease_categories dc on dc.dc_id = subject.dc_id
+    ${labelJoins}
     where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)
@@ -204,7 +196,6 @@ export interface IssuedReport {
   readonly replaced_by_date: Date | null
 }
 
-/** The report that a code is printed on. */
 export function findByCode(db: Queryable, code: string): Promise<IssuedReport | null> {
   return db.maybeOne<IssuedReport>(sql`
     select subject.case_number, issued.language, issued.created_date as issued_date, issued.sha256,
@@ -220,7 +211,6 @@ export interface StoredPdf extends ReportVersion {
   readonly pdf: Buffer
 }
 
-/** Every PDF of a report. */
 export async function listPdfs(db: Queryable, caseId: string): Promise<StoredPdf[]> {
   const found = await db.query<StoredPdf & StoredFile>(
     sql`select language, version, created_date, ${file} from reports where case_id = ${caseId} order by version, language`,

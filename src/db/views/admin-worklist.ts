@@ -16,7 +16,6 @@ const SHOWN = 5
 
 export interface Sources {
   readonly now: Date
-  /** Whose worklist it is. */
   readonly adminId: string
   /** The approvals that they decide on. */
   readonly approvalKinds: readonly ApprovalKind[]

@@ -1,40 +1,23 @@
 import type { Doer, Milestone } from '../../domain/case/journal.ts'
-import type { OpinionStatus, ReviewOutcome } from '../../domain/case/opinion.ts'
-import type { RefundState } from '../../domain/money.ts'
+import type { ReviewOutcome } from '../../domain/case/opinion.ts'
 import { namesOf } from '../cases/names.ts'
 import type { Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/holds.ts'
-import { type CaseCore, coreColumns, coreJoins } from './case-views.ts'
+import type { RefundRow } from '../payments/refunds.ts'
+import { type CaseCore, coreColumns, coreJoins, type TeamAssignment } from './case-views.ts'
 
-export interface FileAssignment {
-  readonly sop_id: string
-  readonly doctor_id: string
-  readonly is_coordinator: boolean
-  readonly name_en: string | null
-  readonly name_ar: string | null
-  readonly opinion_status: OpinionStatus
-  readonly note: string | null
-  readonly wished_date: string | null
-  readonly answer_note: string | null
-  readonly requested_documents: string[]
-  readonly assigned_date: string
+export interface FileAssignment extends Omit<TeamAssignment, 'opened_date' | 'speciality_en' | 'speciality_ar'> {
   readonly submitted_date: string | null
-  readonly reminded_date: string | null
 }
 
-export interface FileRefund {
-  readonly refund_id: string
-  readonly amount: number
-  readonly currency: string
-  readonly status: RefundState
-  readonly reason: string
+export interface FileRefund
+  extends Pick<RefundRow, 'refund_id' | 'amount' | 'currency' | 'status' | 'reason' | 'provider_refund_id'> {
   readonly requested_date: string
   readonly settled_date: string | null
   readonly last_error: string | null
-  readonly provider_refund_id: string | null
   readonly credit_note_no: string | null
 }
 

@@ -2,13 +2,20 @@ import type { MedicalDocument } from '../../domain/case/document.ts'
 import type { Milestone } from '../../domain/case/journal.ts'
 import { MOST_LISTED_DRAFTS } from '../../domain/case/limits.ts'
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
-import type { Gender } from '../../domain/case/patient.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { PaymentState, RefundSum } from '../../domain/money.ts'
 import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { unreadFrom } from '../cases/messages.ts'
-import { type CasePerson, type DoctorNames, namesOf, personColumns } from '../cases/names.ts'
+import {
+  type CaseFacts,
+  type CasePerson,
+  type DoctorNames,
+  labelColumns,
+  labelJoins,
+  namesOf,
+  personColumns,
+} from '../cases/names.ts'
 import { openRequests } from '../cases/sticky-cards.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
@@ -18,18 +25,9 @@ import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { refundSumOf } from '../payments/refunds.ts'
 
-export interface CaseListRow {
-  readonly case_id: string
-  readonly case_number: string
+export interface CaseListRow extends CaseFacts {
   readonly rt_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
   readonly dc_id: string
-  readonly disease_en: string
-  readonly disease_ar: string
-  readonly patient_age: number
-  readonly patient_gender: Gender
-  readonly status: CaseStatus
   readonly total_amount: number | null
   readonly payment_url: string | null
   readonly payment_ref: string | null
@@ -42,14 +40,12 @@ export interface CaseListRow {
   readonly updated_date: Date
 }
 
-const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, rt.title_en as review_type_en,
-  rt.title_ar as review_type_ar, subject.dc_id, dc.spec_en as disease_en, dc.spec_ar as disease_ar, subject.patient_age,
+const listColumns = sql`subject.case_id, subject.case_number, subject.rt_id, subject.dc_id, ${labelColumns}, subject.patient_age,
   subject.patient_gender, subject.status, subject.total_amount, subject.payment_url, payment.payment_ref, payment.status as payment_state,
   subject.due_date, subject.delay_notified_date, to_char(subject.delay_new_date, 'YYYY-MM-DD') as delay_new_date,
   subject.created_date, subject.updated_date`
 
-const listJoins = sql`left join review_types rt on rt.rt_id = subject.rt_id
-  left join disease_categories dc on dc.dc_id = subject.dc_id
+const listJoins = sql`${labelJoins}
   left join payments payment on payment.case_id = subject.case_id`
 
 const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_gender, patient_name, relation, user_id, status,

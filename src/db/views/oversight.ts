@@ -1,12 +1,11 @@
-import type { Gender } from '../../domain/case/patient.ts'
-import { type CaseStatus, caseStatuses } from '../../domain/case/status.ts'
+import { caseStatuses } from '../../domain/case/status.ts'
 import type { PaymentStatus } from '../../domain/money.ts'
 import type { CaseOrder, Page } from '../../domain/paging.ts'
-import { type CasePerson, namesOf, personColumns } from '../cases/names.ts'
+import { type CaseFacts, type CasePerson, labelJoins, namesOf, personColumns } from '../cases/names.ts'
 import { overdue as overdueCases } from '../cases/states.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
-import { join, type Sql, sql, whereOf } from '../engine/sql.ts'
+import { type Sql, sql, whereOf } from '../engine/sql.ts'
 import { textConditions } from './case-search.ts'
 import { totalByStatus } from './dashboard.ts'
 
@@ -30,19 +29,12 @@ export interface CaseFilter {
   readonly now: Date
 }
 
-export interface OverviewRow extends CasePerson {
-  readonly case_id: string
-  readonly case_number: string
+export interface OverviewRow extends CasePerson, Omit<CaseFacts, 'disease_en' | 'disease_ar'> {
   readonly user_id: string
-  readonly patient_age: number
-  readonly patient_gender: Gender
   readonly rt_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
   readonly dc_id: string
   readonly spec_en: string
   readonly spec_ar: string
-  readonly status: CaseStatus
   readonly payment_status: PaymentStatus
   readonly total_amount: number | null
   readonly case_coordinator_id: string | null
@@ -72,28 +64,17 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const { onOverview, lead, source, conditions } = questionOf(filter)
   const where = whereOf(conditions)
   const sorted = filter.sort === 'updated' || filter.sort === 'amount' ? sourceOf(onOverview.length > 0, true) : source
-  const found = await queryPage<{ case_id: string }>(
-    db,
-    page,
-    filter.sort === 'due'
+  const found = await queryPage<{ case_id: string }>(db, page, {
+    ...(filter.sort === 'due'
       ? byDueDate(filter, onOverview, page)
-      : sql`select ${lead}.case_id from ${sorted} ${where} order by ${ordersBy[filter.sort](lead)}`,
-    sql`select 1 from ${source} ${where}`,
-    {
-      summary: knownTotal(filter, conditions.length),
-      most: filter.q === null ? undefined : MOST_COUNTED,
-      planned: PLANNED,
-    },
-  )
-  const rows =
-    found.rows.length === 0
-      ? []
-      : await describeCases(
-          db,
-          found.rows.map(row => row.case_id),
-          filter.now,
-        )
-  return { ...found, rows }
+      : { select: sql`${lead}.case_id`, from: sql`${sorted} ${where}`, order: ordersBy[filter.sort](lead) }),
+    counted: sql`${source} ${where}`,
+    summary: knownTotal(filter, conditions.length),
+    most: filter.q === null ? undefined : MOST_COUNTED,
+    planned: PLANNED,
+  })
+  const ids = found.rows.map(row => row.case_id)
+  return { ...found, rows: ids.length === 0 ? [] : await describeCases(db, ids, filter.now) }
 }
 
 /** Each has an index of its own, except that a text is found first and then sorted. */
@@ -143,7 +124,7 @@ export function listIdsAfter(db: Queryable, filter: CaseFilter, after: PlaceInLi
  * Earliest due date first, cases without one last. Each status has its own part of the index, with quite different dates or none,
  * so the first rows of each status are read there and merged.
  */
-function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
+function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page) {
   const conditions = [
     sql`subject.status = wanted.status`,
     ...onOverview,
@@ -151,11 +132,14 @@ function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page): Sql {
     ...dateConditions(filter, sql`subject`),
   ]
   const statuses = [...new Set(filter.status.length === 0 ? caseStatuses : filter.status)]
-  return sql`select found.case_id from unnest(${statuses}::text[]) as wanted (status) cross join lateral (
+  return {
+    select: sql`found.case_id`,
+    from: sql`unnest(${statuses}::text[]) as wanted (status) cross join lateral (
       select subject.case_id, subject.created_date, subject.due_date from ${sourceOf(onOverview.length > 0, true)}
-      where ${join(conditions, sql` and `)}
-      order by subject.due_date, subject.created_date desc, subject.case_id desc limit ${page.offset + page.size}) found
-    order by found.due_date, found.created_date desc, found.case_id desc`
+      ${whereOf(conditions)}
+      order by subject.due_date, subject.created_date desc, subject.case_id desc limit ${page.offset + page.size}) found`,
+    order: sql`found.due_date, found.created_date desc, found.case_id desc`,
+  }
 }
 
 /** The number of all cases, or of all with some statuses, is already counted. */
@@ -219,8 +203,7 @@ export function describeCases(db: Queryable, caseIds: readonly string[], now: Da
     join review_cases subject on subject.case_id = chosen.case_id
     join case_overview overview on overview.case_id = chosen.case_id
     left join patients patient on patient.user_id = subject.user_id
-    left join review_types rt on rt.rt_id = subject.rt_id
-    left join disease_categories dc on dc.dc_id = subject.dc_id
+    ${labelJoins}
     left join payments payment on payment.case_id = subject.case_id
     order by chosen.place`)
 }

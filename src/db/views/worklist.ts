@@ -1,8 +1,9 @@
 import type { TeamRole, WorkFacts } from '../../domain/case/needs.ts'
-import type { Gender } from '../../domain/case/patient.ts'
 import { mapRows, type Page } from '../../domain/paging.ts'
 import { holidaysBetween } from '../calendar/holidays.ts'
+import type { AssignmentRow } from '../cases/assignments.ts'
 import { unreadFrom, unreadTeam } from '../cases/messages.ts'
+import type { CaseFacts } from '../cases/names.ts'
 import { closedToDoctors, givenOpinionStates, lastOpenedOf, overdue } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow } from '../encryption/rows.ts'
@@ -10,16 +11,8 @@ import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 
-export interface WorkRow extends WorkFacts {
-  readonly case_id: string
-  readonly case_number: string
+export interface WorkRow extends WorkFacts, CaseFacts {
   readonly sop_id: string
-  readonly review_type_en: string
-  readonly review_type_ar: string
-  readonly disease_en: string
-  readonly disease_ar: string
-  readonly patient_age: number
-  readonly patient_gender: Gender
   readonly wished_date: string | null
   /** What the others on the team wrote and the doctor has not read. */
   readonly unread_team_messages: number
@@ -43,18 +36,18 @@ export interface WorklistFilter {
  */
 export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter, page: Page) {
   const { role, closed, now, staffAccessDays, q } = filter
-  const mine = sql`from second_opinions so join review_cases subject on subject.case_id = so.case_id
+  const mine = sql`second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
       and ${closed ? sql`so.closed_date > ${lastOpenedOf(now, staffAccessDays)}` : sql`so.closed_date is null`}
       and not ${closedToDoctors(now, staffAccessDays)}
       ${filter.overdue ? sql`and ${overdue(now)}` : empty} ${q === null ? empty : sql`and ${holds(q, role)}`}`
   const opinions = sql`from second_opinions other
     where other.case_id = subject.case_id and other.active = 1 and other.is_coordinator = 0`
-  return queryPage<WorkRow>(
-    db,
-    page,
-    sql`
-    select count(*) over ()::int as matching, so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date,
+  return queryPage<WorkRow>(db, page, {
+    inRows: true,
+    from: mine,
+    order: sql`coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
+    select: sql`so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date,
       so.created_date as assigned_date, to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status,
       subject.patient_age, subject.patient_gender, subject.due_date, subject.documents_added_date, subject.delay_notified_date,
       subject.delay_report_sent,
@@ -66,12 +59,8 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
       (select spec_en from disease_categories where dc_id = subject.dc_id) as disease_en,
       (select spec_ar from disease_categories where dc_id = subject.dc_id) as disease_ar,
       (select count(*)::int ${opinions}) as asked,
-      (select count(*)::int ${opinions} and other.opinion_status in ${givenOpinionStates}) as given
-    ${mine}
-    order by coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
-    sql`select 1 ${mine}`,
-    { inRows: true },
-  )
+      (select count(*)::int ${opinions} and other.opinion_status in ${givenOpinionStates}) as given`,
+  })
 }
 
 /** Specialists do not know the patient's name, and find nothing by it. */
@@ -85,13 +74,8 @@ function holds(q: string, role: TeamRole): Sql {
     ${role === 'coordinator' ? sql`or ${name}` : empty})`
 }
 
-export interface ListedAssignment {
-  readonly sop_id: string
-  readonly case_id: string
-  readonly doctor_id: string
-  readonly requested_documents: string[]
+export interface ListedAssignment extends Omit<AssignmentRow, 'opinion_status' | 'reminded_date'> {
   readonly created_date: Date
-  readonly is_coordinator: boolean
 }
 
 export interface AssignmentFilter {
@@ -103,20 +87,16 @@ export interface AssignmentFilter {
 /** A doctor's own assignments, newest first. For a case that is closed to doctors only the ids are shown. */
 export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
   const { coordinator, now, staffAccessDays } = filter
-  const mine = sql`from second_opinions so where doctor_id = ${doctorId} and active = 1
-    and is_coordinator = ${coordinator ? 1 : 0}`
   const summary = sql`select coalesce((select total from assignment_totals
     where doctor_id = ${doctorId} and is_coordinator = ${coordinator ? 1 : 0}), 0) as total`
   const closed = closedToDoctors(now, staffAccessDays)
-  const found = await queryPage<ListedAssignment & Keyed>(
-    db,
-    page,
-    sql`select sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
-        case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
-          then '[]' else requested_documents end as requested_documents
-      ${mine} order by created_date desc, sop_id desc`,
-    sql`select 1 ${mine}`,
-    { summary },
-  )
+  const found = await queryPage<ListedAssignment & Keyed>(db, page, {
+    select: sql`sop_id, case_id, doctor_id, created_date, is_coordinator = 1 as is_coordinator, ${caseKeyOf(sql`so`)},
+      case when exists (select from review_cases subject where subject.case_id = so.case_id and ${closed})
+        then '[]' else requested_documents end as requested_documents`,
+    from: sql`second_opinions so where doctor_id = ${doctorId} and active = 1 and is_coordinator = ${coordinator ? 1 : 0}`,
+    order: sql`created_date desc, sop_id desc`,
+    summary,
+  })
   return mapRows(found, row => decryptRow(db, 'second_opinions', row))
 }

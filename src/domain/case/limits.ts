@@ -61,7 +61,6 @@ export const MOST_ATTACHED = 10
 
 const HOUR_MS = 3600 * 1000
 
-/** A draft of this age gets one reminder. */
 export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
 /** The time between two reminders of the same opinion. */
 export const REMINDER_PAUSE_MS = 24 * HOUR_MS

@@ -2,7 +2,6 @@ import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { isOverdue } from './promise.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
-/** What a case needs from one of its doctors. */
 export const doctorNeeds = [
   'give_opinion',
   'assign_doctor',

@@ -23,7 +23,6 @@ export type OpinionStatus = keyof typeof opinionStates
 
 export const opinionStatuses = Object.keys(opinionStates) as [OpinionStatus, ...OpinionStatus[]]
 
-/** The states with one of the meanings. */
 export function opinionStatesThatAre(meaning: keyof OpinionMeaning): OpinionStatus[] {
   return opinionStatuses.filter(status => opinionStates[status][meaning])
 }

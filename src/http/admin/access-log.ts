@@ -1,15 +1,12 @@
 import { Type } from 'typebox'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { spanProblems } from '../../domain/moment.ts'
 import { exportAccess } from '../../usecases/access/export-access.ts'
 import { listAccess } from '../../usecases/access/list-access.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { adminPage } from '../frame/envelope.ts'
 import { adminPaging, id, listOf, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
@@ -50,7 +47,7 @@ export const accessLogRoutes: Route[] = [
       count: nullable(Type.Integer()),
     }),
     pages: 'size',
-    handler: async ({ ctx, actor, body, lang }) => adminPage(await listAccess(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => listAccess(ctx, actor, body, lang),
   }),
   rawRoute({
     path: '/admin/export-access-log',
@@ -62,8 +59,7 @@ export const accessLogRoutes: Route[] = [
     handler: async ({ ctx, actor, body, lang, request }, reply) => {
       const pieces = await exportAccess(ctx, actor, visitOf(request), body, lang)
       request.logged = Promise.resolve()
-      whileSending(ctx, request, reply)
-      return sendCsv(reply, `access-log-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
+      return sendCsv({ ctx, request }, reply, 'access-log', pieces)
     },
   }),
 ]

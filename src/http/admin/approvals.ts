@@ -3,7 +3,6 @@ import { approvalKinds, approvalStates } from '../../domain/approval.ts'
 import { LONGEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { approve, listApprovals, rejectApproval } from '../../usecases/approvals/approvals.ts'
 import { originOf } from '../frame/access-log.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -38,7 +37,7 @@ export const approvalRoutes: Route[] = [
       }),
     ),
     pages: 'size',
-    handler: async ({ ctx, actor, body }) => adminPage(await listApprovals(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => listApprovals(ctx, actor, body),
   }),
   route({
     path: '/admin/approve',
@@ -55,7 +54,7 @@ export const approvalRoutes: Route[] = [
     ],
     body: Type.Object({ approval_id: id() }),
     data: decided,
-    handler: async ({ ctx, actor, body, request }) => ok(await approve(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => approve(ctx, actor, body, originOf(request)),
   }),
   route({
     path: '/admin/reject-approval',
@@ -63,6 +62,6 @@ export const approvalRoutes: Route[] = [
     refuses: [...REFUSALS, 'case_not_found', 'refund_owed'],
     body: Type.Object({ approval_id: id(), reason: text(LONGEST_HOLD_REASON) }),
     data: decided,
-    handler: async ({ ctx, actor, body, request }) => ok(await rejectApproval(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => rejectApproval(ctx, actor, body, originOf(request)),
   }),
 ]

@@ -7,7 +7,6 @@ import {
   saveCoordinators,
   showCoordinators,
 } from '../../usecases/catalogue/coordinators.ts'
-import { adminPage, done, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, listOf, nullable, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { namedDoctors, names } from '../shapes/case-shapes.ts'
@@ -34,7 +33,7 @@ export const caseCoordinatorRoutes: Route[] = [
     refuses: ['coordinators_exist'],
     body: Type.Object({ speciality_id: id(), doctor_ids: doctorIds({ minItems: 1 }) }),
     data: Type.Object({ cc_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await saveCoordinators(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveCoordinators(ctx, actor, body),
   }),
   route({
     path: '/admin/list-case-coordinators',
@@ -42,7 +41,7 @@ export const caseCoordinatorRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q, names }),
     data: listOf({ ...coordinators, created_date: timestamp(), named_doctors: namedDoctors }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listCoordinators(ctx, body)),
+    handler: ({ ctx, body }) => listCoordinators(ctx, body),
   }),
   route({
     path: '/admin/case-coordinator-details',
@@ -56,14 +55,14 @@ export const caseCoordinatorRoutes: Route[] = [
       updated_by: nullable(Type.String()),
       updated_date: nullable(timestamp()),
     }),
-    handler: async ({ ctx, body }) => ok(await showCoordinators(ctx, body.cc_id)),
+    handler: ({ ctx, body }) => showCoordinators(ctx, body.cc_id),
   }),
   route({
     path: '/admin/edit-case-coordinators',
     summary: 'Replaces the coordinators of a speciality; [] clears them',
     refuses: ['coordinators_not_found'],
     body: Type.Object({ cc_id: id(), doctor_ids: doctorIds() }),
-    handler: ({ ctx, actor, body }) => editCoordinators(ctx, actor, body).then(() => done()),
+    handler: ({ ctx, actor, body }) => editCoordinators(ctx, actor, body),
   }),
   route({
     path: '/admin/coordinator-list',
@@ -71,7 +70,7 @@ export const caseCoordinatorRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q, case_id: Type.Optional(id()), dc_id: Type.Optional(id()) }),
     data: listOf(doctor),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listCoordinatorDoctors(ctx, body)),
+    handler: ({ ctx, body }) => listCoordinatorDoctors(ctx, body),
   }),
   route({
     path: '/admin/list-assign-coordinator-doctors',
@@ -85,6 +84,6 @@ export const caseCoordinatorRoutes: Route[] = [
       spec_ar: Type.String(),
       doctors: listOf({ ...doctor, reachable: Type.Boolean(), is_current: Type.Boolean() }),
     }),
-    handler: async ({ ctx, body }) => ok(await listAssignableCoordinators(ctx, body.case_id)),
+    handler: ({ ctx, body }) => listAssignableCoordinators(ctx, body.case_id),
   }),
 ]

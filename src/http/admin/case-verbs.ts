@@ -8,7 +8,6 @@ import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { remindByAdministrator } from '../../usecases/cases/remind-doctor.ts'
 import { verifyCoordinator } from '../../usecases/catalogue/coordinators.ts'
 import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, listOf, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
@@ -21,7 +20,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['case_not_found', 'case_already_rejected', 'case_not_rejectable'],
     body: Type.Object({ case_id: id(), reject_reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await rejectCase(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => rejectCase(ctx, actor, body),
   }),
   route({
     path: '/admin/assign-coordinator',
@@ -33,7 +32,7 @@ export const caseVerbRoutes: Route[] = [
       requested_documents: Type.Optional(requestedDocuments()),
     }),
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await assignCoordinator(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => assignCoordinator(ctx, actor, body),
   }),
   route({
     path: '/admin/edit-coordinator',
@@ -41,7 +40,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['case_not_found', 'coordinator_not_changeable'],
     body: Type.Object({ case_id: id(), doctor_id: personId() }),
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await editCoordinator(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => editCoordinator(ctx, actor, body),
   }),
   route({
     path: '/admin/replace-coordinator',
@@ -49,7 +48,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['case_not_found', 'case_closed'],
     body: Type.Object({ case_id: id(), doctor_id: personId(), reason: text(LONGEST_REASON) }),
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await replaceCoordinator(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => replaceCoordinator(ctx, actor, body),
   }),
   route({
     path: '/admin/remove-doctor',
@@ -57,7 +56,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
     body: Type.Object({ sop_id: id(), reason: text(LONGEST_REASON) }),
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await removeDoctor(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => removeDoctor(ctx, actor, body),
   }),
   route({
     path: '/admin/remind-doctor',
@@ -65,7 +64,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['assignment_not_found', 'case_closed', 'case_not_paid', 'opinion_already_submitted', 'already_reminded'],
     body: Type.Object({ sop_id: id() }),
     data: Type.Object({ ...assignmentOfDoctor.properties, reminded_date: timestamp() }),
-    handler: async ({ ctx, actor, body }) => ok(await remindByAdministrator(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => remindByAdministrator(ctx, actor, body),
   }),
   route({
     path: '/admin/assign-coordinators',
@@ -79,7 +78,7 @@ export const caseVerbRoutes: Route[] = [
       // Its id as it was given, which may be none.
       refused: listOf({ case_id: named('GivenCaseId', Type.String()), code: Type.String() }),
     }),
-    handler: async ({ ctx, actor, body }) => ok(await assignCoordinators(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => assignCoordinators(ctx, actor, body),
   }),
   route({
     path: '/admin/cancel-review-case',
@@ -87,7 +86,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus, refund: refundOutcome }),
-    handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => cancelCase(ctx, actor, body),
   }),
   route({
     path: '/admin/accept-mismatch',
@@ -102,13 +101,13 @@ export const caseVerbRoutes: Route[] = [
       currency: Type.String(),
       invoice_no: Type.String(),
     }),
-    handler: async ({ ctx, actor, body }) => ok(await acceptMismatch(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => acceptMismatch(ctx, actor, body),
   }),
   route({
     path: '/admin/verify-case-and-emp',
     summary: 'Whether an employee is eligible as coordinator of a case',
     body: Type.Object({ case_id: id(), emp_id: personId() }),
     data: Type.Object({ valid: Type.Boolean() }),
-    handler: async ({ ctx, body }) => ok({ valid: await verifyCoordinator(ctx, body) }),
+    handler: async ({ ctx, body }) => ({ valid: await verifyCoordinator(ctx, body) }),
   }),
 ]

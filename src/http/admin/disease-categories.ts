@@ -10,7 +10,6 @@ import {
   switchDiseaseCategory,
 } from '../../usecases/catalogue/disease-categories.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, listOf, nullable, q, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -44,7 +43,7 @@ export const diseaseCategoryRoutes: Route[] = [
     refuses: ['disease_category_exists'],
     body: withRules(Type.Object(fields), paired),
     data: saved,
-    handler: async ({ ctx, actor, body }) => ok(await saveDiseaseCategory(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveDiseaseCategory(ctx, actor, body),
   }),
   route({
     path: '/admin/list-disease-categories',
@@ -52,7 +51,7 @@ export const diseaseCategoryRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q }),
     data: Type.Array(shape('DiseaseCategory', { ...category, created_date: timestamp() })),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listDiseaseCategories(ctx, body)),
+    handler: ({ ctx, body }) => listDiseaseCategories(ctx, body),
   }),
   route({
     path: '/admin/list-inactive-categories',
@@ -60,7 +59,7 @@ export const diseaseCategoryRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q }),
     data: listOf({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listInactiveCategories(ctx, body)),
+    handler: ({ ctx, body }) => listInactiveCategories(ctx, body),
   }),
   route({
     path: '/admin/disease-category-details',
@@ -73,7 +72,7 @@ export const diseaseCategoryRoutes: Route[] = [
       created_date: timestamp(),
       updated_date: nullable(timestamp()),
     }),
-    handler: async ({ ctx, body }) => ok(await showDiseaseCategory(ctx, body.dc_id)),
+    handler: ({ ctx, body }) => showDiseaseCategory(ctx, body.dc_id),
   }),
   route({
     path: '/admin/disease-category-edit',
@@ -81,7 +80,7 @@ export const diseaseCategoryRoutes: Route[] = [
     refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: withRules(Type.Object({ dc_id: id(), ...fields }), paired),
     data: saved,
-    handler: async ({ ctx, actor, body }) => ok(await editDiseaseCategory(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => editDiseaseCategory(ctx, actor, body),
   }),
   route({
     path: '/admin/disease-category-update-status',
@@ -89,6 +88,6 @@ export const diseaseCategoryRoutes: Route[] = [
     refuses: ['disease_category_not_found', 'disease_category_exists'],
     body: Type.Object({ dc_id: id(), status: choice(0, 1) }),
     data: Type.Object({ dc_id: Type.String(), status: Type.Integer() }),
-    handler: async ({ ctx, actor, body }) => ok(await switchDiseaseCategory(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => switchDiseaseCategory(ctx, actor, body),
   }),
 ]

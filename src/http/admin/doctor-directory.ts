@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
 import { languages } from '../../i18n/language.ts'
 import { listChanges, listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import {
   adminPaging,
   choice,
@@ -47,7 +46,7 @@ export const doctorDirectoryRoutes: Route[] = [
       }),
     ),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listDoctors(ctx, body)),
+    handler: ({ ctx, body }) => listDoctors(ctx, body),
   }),
   route({
     path: '/admin/save-doctor',
@@ -67,7 +66,7 @@ export const doctorDirectoryRoutes: Route[] = [
       replace,
     }),
     data: Type.Object({ doctor_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await saveDoctor(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveDoctor(ctx, actor, body),
   }),
   route({
     path: '/admin/save-department',
@@ -80,7 +79,7 @@ export const doctorDirectoryRoutes: Route[] = [
       replace,
     }),
     data: Type.Object({ department_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await saveDepartment(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveDepartment(ctx, actor, body),
   }),
   route({
     path: '/admin/list-changes',
@@ -97,6 +96,6 @@ export const doctorDirectoryRoutes: Route[] = [
       }),
     ),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listChanges(ctx, body)),
+    handler: ({ ctx, body }) => listChanges(ctx, body),
   }),
 ]

@@ -6,7 +6,6 @@ import { eraseCase } from '../../usecases/erasure/erase-case.ts'
 import { holdCase } from '../../usecases/erasure/hold-case.ts'
 import { listErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
 import { originOf } from '../frame/access-log.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, listOf, nullable, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { erasureRequest } from '../shapes/case-shapes.ts'
@@ -32,7 +31,7 @@ export const erasureRoutes: Route[] = [
       obstacle: nullable(choice(...erasureObstacles)),
     }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listErasureRequests(ctx, body)),
+    handler: ({ ctx, body }) => listErasureRequests(ctx, body),
   }),
   route({
     path: '/admin/answer-erasure',
@@ -40,7 +39,7 @@ export const erasureRoutes: Route[] = [
     refuses: ['erasure_request_not_found', 'erasure_answered', ...erasureObstacles],
     body: Type.Object({ request_id: id(), decision: choice('erase', 'refuse'), answer: text(LONGEST_REASON) }),
     data: Type.Object({ request_id: optional(Type.String()), state: choice(...erasureStates, WAITING), approval_id }),
-    handler: async ({ ctx, actor, body, request }) => ok(await answerErasure(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => answerErasure(ctx, actor, body, originOf(request)),
   }),
   route({
     path: '/admin/erase-case',
@@ -53,7 +52,7 @@ export const erasureRoutes: Route[] = [
       approval_id,
       state: waits,
     }),
-    handler: async ({ ctx, actor, body, request }) => ok(await eraseCase(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => eraseCase(ctx, actor, body, originOf(request)),
   }),
   route({
     path: '/admin/hold-case',
@@ -65,6 +64,6 @@ export const erasureRoutes: Route[] = [
       reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON),
     }),
     data: Type.Object({ case_id: optional(Type.String()), hold: optional(Type.Boolean()), approval_id, state: waits }),
-    handler: async ({ ctx, actor, body, request }) => ok(await holdCase(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => holdCase(ctx, actor, body, originOf(request)),
   }),
 ]

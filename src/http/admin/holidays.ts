@@ -3,7 +3,6 @@ import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { holidayProblems } from '../../domain/holidays.ts'
 import { listHolidays, saveHolidays } from '../../usecases/calendar/holidays.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { ok } from '../frame/envelope.ts'
 import { day, listOf, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -22,7 +21,7 @@ export const holidayRoutes: Route[] = [
     summary: 'The public holidays of a year, or a proposal for a year without any',
     body: Type.Object({ year: year() }),
     data: holidays,
-    handler: async ({ ctx, body }) => ok(await listHolidays(ctx, body)),
+    handler: ({ ctx, body }) => listHolidays(ctx, body),
   }),
   route({
     path: '/admin/save-holidays',
@@ -35,6 +34,6 @@ export const holidayRoutes: Route[] = [
       { fields: ['year', 'days'], check: holidayProblems },
     ),
     data: holidays,
-    handler: async ({ ctx, actor, body }) => ok(await saveHolidays(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveHolidays(ctx, actor, body),
   }),
 ]

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { listDepartments } from '../../usecases/catalogue/doctor-directory.ts'
 import { listMappedDoctors, mapDoctors, showMappedDoctors } from '../../usecases/catalogue/mapped-doctors.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, doctorIds, id, listOf, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { namedDoctors, names } from '../shapes/case-shapes.ts'
@@ -13,7 +12,7 @@ export const mappedDoctorRoutes: Route[] = [
     refuses: ['disease_category_not_found'],
     body: Type.Object({ dc_id: id(), doctor_ids: doctorIds() }),
     data: Type.Object({ dc_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await mapDoctors(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => mapDoctors(ctx, actor, body),
   }),
   route({
     path: '/admin/list-mapped-doctors',
@@ -21,7 +20,7 @@ export const mappedDoctorRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q }),
     data: listOf({ dc_id: Type.String(), spec_en: Type.String(), doctor_count: Type.Integer() }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listMappedDoctors(ctx, body)),
+    handler: ({ ctx, body }) => listMappedDoctors(ctx, body),
   }),
   route({
     path: '/admin/mapped-doctors-details',
@@ -34,7 +33,7 @@ export const mappedDoctorRoutes: Route[] = [
       doctors: Type.Array(Type.String()),
       named_doctors: namedDoctors,
     }),
-    handler: async ({ ctx, body }) => ok(await showMappedDoctors(ctx, body)),
+    handler: ({ ctx, body }) => showMappedDoctors(ctx, body),
   }),
   route({
     path: '/admin/list-mapped-department',
@@ -47,6 +46,6 @@ export const mappedDoctorRoutes: Route[] = [
       doctor_count: Type.Integer(),
     }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listDepartments(ctx, body)),
+    handler: ({ ctx, body }) => listDepartments(ctx, body),
   }),
 ]

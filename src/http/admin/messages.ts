@@ -5,7 +5,6 @@ import { directChannels, messageEvents } from '../../domain/notification.ts'
 import { addNote, listNotes } from '../../usecases/cases/notes.ts'
 import { inspectMessages } from '../../usecases/messages/inspect-messages.ts'
 import { listDeliveries, listUndelivered } from '../../usecases/reminders/list-deliveries.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { anyMessage } from '../shapes/messages.ts'
@@ -35,8 +34,7 @@ export const adminMessageRoutes: Route[] = [
     }),
     data: Type.Array(anyMessage),
     pages: 'size',
-    handler: async ({ ctx, actor, body, lang, logged }) =>
-      adminPage(await inspectMessages(ctx, actor, body, lang, logged)),
+    handler: ({ ctx, actor, body, lang, logged }) => inspectMessages(ctx, actor, body, lang, logged),
   }),
   route({
     path: '/admin/add-note',
@@ -44,7 +42,7 @@ export const adminMessageRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), text: text(LONGEST_MESSAGE) }),
     data: Type.Object({ note_id: Type.String(), date: timestamp() }),
-    handler: async ({ ctx, actor, body }) => ok(await addNote(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => addNote(ctx, actor, body),
   }),
   route({
     path: '/admin/list-notes',
@@ -56,7 +54,7 @@ export const adminMessageRoutes: Route[] = [
       shape('Note', { note_id: Type.String(), by: Type.String(), text: Type.String(), date: timestamp() }),
     ),
     pages: 'size',
-    handler: async ({ ctx, actor, body, logged }) => adminPage(await listNotes(ctx, actor, body, logged)),
+    handler: ({ ctx, actor, body, logged }) => listNotes(ctx, actor, body, logged),
   }),
   route({
     path: '/admin/list-deliveries',
@@ -64,7 +62,7 @@ export const adminMessageRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Array(shape('Delivery', delivery)),
-    handler: async ({ ctx, body }) => ok(await listDeliveries(ctx, body)),
+    handler: ({ ctx, body }) => listDeliveries(ctx, body),
   }),
   route({
     path: '/admin/list-undelivered',
@@ -74,6 +72,6 @@ export const adminMessageRoutes: Route[] = [
       shape('Undelivered', { ...delivery, case_id: Type.String(), case_number: nullable(Type.String()) }),
     ),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listUndelivered(ctx, body)),
+    handler: ({ ctx, body }) => listUndelivered(ctx, body),
   }),
 ]

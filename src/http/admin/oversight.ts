@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { closedSpanProblems, spanProblems } from '../../domain/moment.ts'
 import { caseOrders } from '../../domain/paging.ts'
@@ -12,10 +11,8 @@ import { listCases } from '../../usecases/views/list-cases.ts'
 import { originOf, visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, day, id, moment, oneOrMany, personId, q, text, timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { caseStatus, paymentStatus, periodName, reviewOutcome } from '../shapes/closed-sets.ts'
 import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
@@ -55,8 +52,7 @@ export const oversightRoutes: Route[] = [
       const pieces = await exportCases(ctx, actor, visitOf(request), body, lang)
       // The use case has written the row, with its cases.
       request.logged = Promise.resolve()
-      whileSending(ctx, request, reply)
-      return sendCsv(reply, `review-cases-${formatDay(riyadhDay(ctx.clock.now()))}`, pieces)
+      return sendCsv({ ctx, request }, reply, 'review-cases', pieces)
     },
   }),
   route({
@@ -69,8 +65,7 @@ export const oversightRoutes: Route[] = [
     ),
     data: Type.Array(caseRow),
     pages: 'size',
-    handler: async ({ ctx, actor, body, lang, request }) =>
-      adminPage(await listCases(ctx, actor, body, lang, visitOf(request))),
+    handler: ({ ctx, actor, body, lang, request }) => listCases(ctx, actor, body, lang, visitOf(request)),
   }),
   route({
     path: '/admin/review-case-details',
@@ -79,7 +74,7 @@ export const oversightRoutes: Route[] = [
     logs: 'opened_case',
     body: Type.Object({ case_id: id() }),
     data: caseFile,
-    handler: async ({ ctx, actor, body, lang }) => ok(await viewCaseFile(ctx, actor, body.case_id, lang)),
+    handler: ({ ctx, actor, body, lang }) => viewCaseFile(ctx, actor, body.case_id, lang),
   }),
   route({
     path: '/admin/open-case',
@@ -87,7 +82,7 @@ export const oversightRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON) }),
     data: Type.Object({ case_id: Type.String(), until: timestamp() }),
-    handler: async ({ ctx, actor, body, request }) => ok(await openWithReason(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => openWithReason(ctx, actor, body, originOf(request)),
   }),
   route({
     path: '/admin/dashboard-overview',
@@ -97,6 +92,6 @@ export const oversightRoutes: Route[] = [
       check: boundsProblems,
     }),
     data: dashboard,
-    handler: async ({ ctx, body }) => ok(await dashboardOverview(ctx, body)),
+    handler: ({ ctx, body }) => dashboardOverview(ctx, body),
   }),
 ]

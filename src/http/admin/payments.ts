@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import {
   LARGEST_REFUND,
   LONGEST_REFUND_REASON,
@@ -12,10 +11,8 @@ import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, line, moment } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
-import { whileSending } from '../frame/while-sending.ts'
 import { invoice } from '../shapes/case-shapes.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
@@ -28,7 +25,7 @@ export const adminPaymentRoutes: Route[] = [
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id() }),
     data: invoice,
-    handler: async ({ ctx, actor, body }) => ok(await viewInvoice(ctx, actor, body.case_id)),
+    handler: ({ ctx, actor, body }) => viewInvoice(ctx, actor, body.case_id),
   }),
   route({
     path: '/admin/set-tax-invoice',
@@ -36,7 +33,7 @@ export const adminPaymentRoutes: Route[] = [
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id(), number: line(LONGEST_TAX_INVOICE) }),
     data: Type.Object({ case_id: Type.String(), invoice_no: Type.String(), tax_invoice_no: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await setTaxInvoice(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => setTaxInvoice(ctx, actor, body),
   }),
   route({
     path: '/admin/refund-payment',
@@ -48,7 +45,7 @@ export const adminPaymentRoutes: Route[] = [
       reason,
     }),
     data: Type.Object({ refund_id: Type.String(), amount: Type.Number(), status: refundState }),
-    handler: async ({ ctx, actor, body }) => ok(await refundPayment(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => refundPayment(ctx, actor, body),
   }),
   rawRoute({
     path: '/admin/export-payments',
@@ -62,8 +59,7 @@ export const adminPaymentRoutes: Route[] = [
     }),
     handler: async ({ ctx, body, request }, reply) => {
       const lines = await exportPayments(ctx, body)
-      whileSending(ctx, request, reply)
-      return sendCsv(reply, `payments-${formatDay(riyadhDay(ctx.clock.now()))}`, lines)
+      return sendCsv({ ctx, request }, reply, 'payments', lines)
     },
   }),
 ]

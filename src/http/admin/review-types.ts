@@ -10,7 +10,6 @@ import {
   switchReviewType,
 } from '../../usecases/catalogue/review-types.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, id, listOf, nullable, q, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -53,7 +52,7 @@ export const reviewTypeRoutes: Route[] = [
     refuses: ['review_type_exists'],
     body: withRules(Type.Object(fields), inOrder),
     data: saved,
-    handler: async ({ ctx, actor, body }) => ok(await saveReviewType(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveReviewType(ctx, actor, body),
   }),
   route({
     path: '/admin/list-reviewtypes',
@@ -61,7 +60,7 @@ export const reviewTypeRoutes: Route[] = [
     body: Type.Object({ ...adminPaging, q, status: Type.Optional(choice(0, 1)) }),
     data: Type.Array(shape('ReviewType', reviewType)),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listReviewTypes(ctx, body)),
+    handler: ({ ctx, body }) => listReviewTypes(ctx, body),
   }),
   route({
     path: '/admin/reviewtype-details',
@@ -69,7 +68,7 @@ export const reviewTypeRoutes: Route[] = [
     refuses: ['review_type_not_found'],
     body: Type.Object({ review_type_id: id() }),
     data: Type.Object({ ...reviewType, created_by: Type.String() }),
-    handler: async ({ ctx, body }) => ok(await showReviewType(ctx, body.review_type_id)),
+    handler: ({ ctx, body }) => showReviewType(ctx, body.review_type_id),
   }),
   route({
     path: '/admin/edit-reviewtypes',
@@ -77,7 +76,7 @@ export const reviewTypeRoutes: Route[] = [
     refuses: ['review_type_not_found', 'review_type_exists'],
     body: withRules(Type.Object({ review_type_id: id(), ...fields }), inOrder),
     data: saved,
-    handler: async ({ ctx, actor, body }) => ok(await editReviewType(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => editReviewType(ctx, actor, body),
   }),
   route({
     path: '/admin/update-status',
@@ -85,7 +84,7 @@ export const reviewTypeRoutes: Route[] = [
     refuses: ['review_type_not_found', 'review_type_exists'],
     body: Type.Object({ review_type_id: id(), status: choice(0, 1) }),
     data: Type.Object({ review_type_id: Type.String(), status: Type.Integer() }),
-    handler: async ({ ctx, actor, body }) => ok(await switchReviewType(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => switchReviewType(ctx, actor, body),
   }),
   route({
     path: '/admin/fetch-types-and-diseases',
@@ -94,6 +93,6 @@ export const reviewTypeRoutes: Route[] = [
       review_types: listOf({ rt_id: Type.String(), title_en: Type.String(), title_ar: Type.String() }),
       diseases: listOf({ dc_id: Type.String(), spec_en: Type.String(), spec_ar: Type.String() }),
     }),
-    handler: async ({ ctx }) => ok(await fetchTypesAndDiseases(ctx)),
+    handler: ({ ctx }) => fetchTypesAndDiseases(ctx),
   }),
 ]

@@ -4,7 +4,6 @@ import { adminRoles } from '../../domain/roles.ts'
 import { listAllSessions } from '../../usecases/sign-in/own-sessions.ts'
 import { revokePerson } from '../../usecases/sign-in/revoke-person.ts'
 import { originOf } from '../frame/access-log.ts'
-import { adminPage, ok } from '../frame/envelope.ts'
 import { adminPaging, choice, listOf, nullable, personId, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -24,13 +23,13 @@ export const revokeRoutes: Route[] = [
       last_seen_date: timestamp(),
     }),
     pages: 'size',
-    handler: async ({ ctx, body }) => adminPage(await listAllSessions(ctx, body)),
+    handler: ({ ctx, body }) => listAllSessions(ctx, body),
   }),
   route({
     path: '/admin/revoke',
     summary: 'Ends every session of a person and refuses every token made until now',
     body: Type.Object({ surface: choice(...surfaces), id: personId() }),
     data: Type.Object({ revoked: Type.Integer() }),
-    handler: async ({ ctx, actor, body, request }) => ok(await revokePerson(ctx, actor, body, originOf(request))),
+    handler: ({ ctx, actor, body, request }) => revokePerson(ctx, actor, body, originOf(request)),
   }),
 ]

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { retryMessage, retryRefund } from '../../usecases/operations/failures.ts'
 import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, listOf, nullable, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'
@@ -31,7 +30,7 @@ export const adminWorklistRoutes: Route[] = [
     data: Type.Object(
       Object.fromEntries(worklistLines.map(line => [line, waits])) as Record<WorklistLine, typeof waits>,
     ),
-    handler: async ({ ctx, actor, lang }) => ok(await viewAdminWorklist(ctx, actor, lang)),
+    handler: ({ ctx, actor, lang }) => viewAdminWorklist(ctx, actor, lang),
   }),
   route({
     path: '/admin/retry-refund',
@@ -39,7 +38,7 @@ export const adminWorklistRoutes: Route[] = [
     refuses: ['refund_not_found', 'refund_not_failed'],
     body: Type.Object({ refund_id: id() }),
     data: Type.Object({ refund_id: text, case_id: text, status: refundState }),
-    handler: async ({ ctx, actor, body }) => ok(await retryRefund(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => retryRefund(ctx, actor, body),
   }),
   route({
     path: '/admin/retry-message',
@@ -47,6 +46,6 @@ export const adminWorklistRoutes: Route[] = [
     refuses: ['message_not_found'],
     body: Type.Object({ id: id() }),
     data: Type.Object({ id: text, case_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await retryMessage(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => retryMessage(ctx, actor, body),
   }),
 ]

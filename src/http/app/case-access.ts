@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { viewCaseAccess, viewExports } from '../../usecases/access/case-access.ts'
-import { userPage } from '../frame/envelope.ts'
 import { id, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { accessAction, readerKind } from '../shapes/closed-sets.ts'
@@ -21,7 +20,7 @@ export const caseAccessRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(accessLine),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => userPage(await viewCaseAccess(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => viewCaseAccess(ctx, actor, body, lang),
   }),
   route({
     path: '/app/list-exports',
@@ -30,6 +29,6 @@ export const caseAccessRoutes: Route[] = [
     body: Type.Object(userPaging),
     data: Type.Array(accessLine),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => userPage(await viewExports(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => viewExports(ctx, actor, body, lang),
   }),
 ]

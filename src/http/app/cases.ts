@@ -16,7 +16,6 @@ import { addDocuments, updateDocuments } from '../../usecases/cases/add-document
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
 import { listOwnCases, viewOwnCase } from '../../usecases/views/own-cases.ts'
-import { ok, userPage } from '../frame/envelope.ts'
 import { choice, document, id, optionalText, shape, text, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'
@@ -58,8 +57,9 @@ export const caseRoutes: Route[] = [
     body: Type.Object(caseFields),
     prints: printed,
     data: Type.Object({ case_id: Type.String() }),
-    handler: async ({ ctx, actor, body, request, lang }) =>
-      ok(await saveCase(ctx, actor, body, { key: idempotencyKey(request), language: lang }), 'case_saved'),
+    message: 'case_saved',
+    handler: ({ ctx, actor, body, request, lang }) =>
+      saveCase(ctx, actor, body, { key: idempotencyKey(request), language: lang }),
   }),
   route({
     path: '/app/edit-review-case',
@@ -69,7 +69,7 @@ export const caseRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...caseFields }),
     prints: printed,
     data: Type.Object({ case_id: Type.String(), status: caseStatus }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await editCase(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => editCase(ctx, actor, body, lang),
   }),
   route({
     path: '/app/list-review-cases',
@@ -82,7 +82,7 @@ export const caseRoutes: Route[] = [
       summary: Type.Object({ total: Type.Integer(), drafts: Type.Integer(), by_status: byStatus }),
     }),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang }) => userPage(await listOwnCases(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => listOwnCases(ctx, actor, body, lang),
   }),
   route({
     path: '/app/review-case-details',
@@ -91,7 +91,7 @@ export const caseRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: caseId,
     data: caseDetail,
-    handler: async ({ ctx, actor, body, lang }) => ok(await viewOwnCase(ctx, actor, body.case_id, lang)),
+    handler: ({ ctx, actor, body, lang }) => viewOwnCase(ctx, actor, body.case_id, lang),
   }),
   route({
     path: '/app/update-meddocs',
@@ -100,10 +100,8 @@ export const caseRoutes: Route[] = [
     refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
     body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
     data: Type.Object({}),
-    handler: async ({ ctx, actor, body }) => {
-      await updateDocuments(ctx, actor, body)
-      return ok({}, 'documents_updated')
-    },
+    message: 'documents_updated',
+    handler: ({ ctx, actor, body }) => updateDocuments(ctx, actor, body).then(() => ({})),
   }),
   route({
     path: '/app/add-documents',
@@ -117,7 +115,7 @@ export const caseRoutes: Route[] = [
     }),
     prints: ['med_docs[].name'],
     data: Type.Object({ case_id: Type.String() }),
-    handler: async ({ ctx, actor, body }) => ok(await addDocuments(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => addDocuments(ctx, actor, body),
   }),
 ]
 

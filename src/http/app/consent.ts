@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { viewConsentNotice, withdrawConsent } from '../../usecases/consent/consent.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseStatus, consentTick, refundOutcome } from '../shapes/closed-sets.ts'
@@ -20,7 +19,7 @@ export const consentRoutes: Route[] = [
       text,
       ticks: listOf({ id: consentTick, text }),
     }),
-    handler: async ({ ctx, lang }) => ok(await viewConsentNotice(ctx, lang)),
+    handler: ({ ctx, lang }) => viewConsentNotice(ctx, lang),
   }),
   route({
     path: '/app/withdraw-consent',
@@ -29,6 +28,6 @@ export const consentRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: id() }),
     data: Type.Object({ case_id: text, status: caseStatus, refund: refundOutcome }),
-    handler: async ({ ctx, actor, body }) => ok(await withdrawConsent(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => withdrawConsent(ctx, actor, body),
   }),
 ]

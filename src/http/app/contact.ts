@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { directChannels } from '../../domain/notification.ts'
 import { languages, parseLanguage } from '../../i18n/language.ts'
 import { saveContact, viewContact } from '../../usecases/people/contact.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, nullable, shape } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -21,8 +20,8 @@ export const contactRoutes: Route[] = [
     effect: 'read',
     summary: 'How the caller is told of things: addresses, masked, and which are switched on',
     data: contact,
-    handler: async ({ ctx, actor, request: { headers } }) =>
-      ok(await viewContact(ctx, actor, headers.lang === undefined ? null : parseLanguage(headers.lang))),
+    handler: ({ ctx, actor, request: { headers } }) =>
+      viewContact(ctx, actor, headers.lang === undefined ? null : parseLanguage(headers.lang)),
   }),
   route({
     path: '/app/save-contact',
@@ -35,6 +34,6 @@ export const contactRoutes: Route[] = [
       lang: Type.Optional(choice(...languages)),
     }),
     data: contact,
-    handler: async ({ ctx, actor, body }) => ok(await saveContact(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveContact(ctx, actor, body),
   }),
 ]

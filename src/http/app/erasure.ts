@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { listOwnErasureRequests } from '../../usecases/erasure/list-erasure-requests.ts'
 import { requestErasure, withdrawErasure } from '../../usecases/erasure/request-erasure.ts'
-import { ok, userPage } from '../frame/envelope.ts'
 import { id, listOf, optionalText, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { erasureRequest } from '../shapes/case-shapes.ts'
@@ -16,7 +15,7 @@ export const patientErasureRoutes: Route[] = [
     refuses: ['case_not_found'],
     body: Type.Object({ case_id: Type.Optional(id()), reason: optionalText(LONGEST_REASON) }),
     data: Type.Object({ request_id: Type.String(), state: erasureState }),
-    handler: async ({ ctx, actor, body }) => ok(await requestErasure(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => requestErasure(ctx, actor, body),
   }),
   route({
     path: '/app/withdraw-erasure',
@@ -25,7 +24,7 @@ export const patientErasureRoutes: Route[] = [
     refuses: ['erasure_request_not_found', 'request_answered'],
     body: Type.Object({ request_id: id() }),
     data: Type.Object({ request_id: Type.String(), state: erasureState }),
-    handler: async ({ ctx, actor, body }) => ok(await withdrawErasure(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => withdrawErasure(ctx, actor, body),
   }),
   route({
     path: '/app/erasure-requests',
@@ -34,6 +33,6 @@ export const patientErasureRoutes: Route[] = [
     body: Type.Object(userPaging),
     data: listOf(erasureRequest),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body }) => userPage(await listOwnErasureRequests(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => listOwnErasureRequests(ctx, actor, body),
   }),
 ]

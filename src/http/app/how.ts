@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { type Language, languageNumber } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { ok } from '../frame/envelope.ts'
 import { listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -23,7 +22,7 @@ function howItWorks(language: Language) {
   }
 }
 
-const answers = { en: ok(howItWorks('en')), ar: ok(howItWorks('ar')) }
+const answers = { en: howItWorks('en'), ar: howItWorks('ar') }
 
 export const howRoutes: Route[] = [
   route({

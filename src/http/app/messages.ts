@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { MOST_ATTACHED } from '../../domain/case/limits.ts'
 import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
-import { ok, userPage } from '../frame/envelope.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { message, newMessage, sentMessage } from '../shapes/messages.ts'
@@ -17,7 +16,7 @@ export const patientMessageRoutes: Route[] = [
       documents: Type.Optional(Type.Array(id(), { maxItems: MOST_ATTACHED })),
     }),
     data: sentMessage,
-    handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => sendMessage(ctx, actor, body),
   }),
   route({
     path: '/app/list-messages',
@@ -27,6 +26,6 @@ export const patientMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, logged }) => userPage(await listMessages(ctx, actor, body, logged)),
+    handler: ({ ctx, actor, body, logged }) => listMessages(ctx, actor, body, logged),
   }),
 ]

@@ -3,7 +3,6 @@ import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
 import { remindDrafts } from '../../usecases/reminders/reminders.ts'
 import { listCancellationReasons, stickyCards, viewOrder } from '../../usecases/views/own-cases.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, listOf, nullable, optionalText, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { promise } from '../shapes/case-shapes.ts'
@@ -49,7 +48,7 @@ export const patientDeskRoutes: Route[] = [
         }),
       ),
     }),
-    handler: async ({ ctx, actor, lang }) => ok(await stickyCards(ctx, actor, lang)),
+    handler: ({ ctx, actor, lang }) => stickyCards(ctx, actor, lang),
   }),
   route({
     path: '/app/cancellation-reasons',
@@ -64,7 +63,7 @@ export const patientDeskRoutes: Route[] = [
       refund_currency: nullable(Type.String()),
       reasons: listOf({ code: cancellationReason, title: text }),
     }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await listCancellationReasons(ctx, actor, body.case_id, lang)),
+    handler: ({ ctx, actor, body, lang }) => listCancellationReasons(ctx, actor, body.case_id, lang),
   }),
   route({
     path: '/app/cancel-review-case',
@@ -77,7 +76,7 @@ export const patientDeskRoutes: Route[] = [
       reason: optionalText(LONGEST_REASON),
     }),
     data: Type.Object({ case_id: text, status: caseStatus, refund: refundOutcome }),
-    handler: async ({ ctx, actor, body }) => ok(await cancelCase(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => cancelCase(ctx, actor, body),
   }),
   route({
     method: 'GET',
@@ -102,7 +101,7 @@ export const patientDeskRoutes: Route[] = [
       paid_date: nullable(timestamp()),
       due_date: nullable(timestamp()),
     }),
-    handler: async ({ ctx, actor, query, lang }) => ok(await viewOrder(ctx, actor, query.case_id, lang)),
+    handler: ({ ctx, actor, query, lang }) => viewOrder(ctx, actor, query.case_id, lang),
   }),
   route({
     path: '/app/draft-reminders',
@@ -110,6 +109,6 @@ export const patientDeskRoutes: Route[] = [
     network: 'scheduler',
     summary: 'Remind the owners of drafts of 24 hours and more, at most 100 at a time',
     data: Type.Object({ eligible: Type.Integer(), notified: Type.Integer() }),
-    handler: async ({ ctx, actor }) => ok(await remindDrafts(ctx, actor)),
+    handler: ({ ctx, actor }) => remindDrafts(ctx, actor),
   }),
 ]

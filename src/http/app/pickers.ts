@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { pickDisease, pickReviewType } from '../../usecases/catalogue/pickers.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, listOf, q } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -39,17 +38,17 @@ export const pickerRoutes: Route[] = [
         icon: Type.String(),
       }),
     }),
-    handler: async ({ ctx, lang }) => ok(await pickReviewType(ctx, lang)),
+    handler: ({ ctx, lang }) => pickReviewType(ctx, lang),
   }),
   route({
     ...diseases,
     method: 'GET',
     query: Type.Object({ q, conditions: Type.Optional(choice('true', 'false')) }),
-    handler: async ({ ctx, lang, query }) => ok(await pickDisease(ctx, lang, query.q, query.conditions === 'true')),
+    handler: ({ ctx, lang, query }) => pickDisease(ctx, lang, query.q, query.conditions === 'true'),
   }),
   route({
     ...diseases,
     body: Type.Object({ q, conditions: Type.Optional(Type.Boolean()) }),
-    handler: async ({ ctx, lang, body }) => ok(await pickDisease(ctx, lang, body.q, body.conditions)),
+    handler: ({ ctx, lang, body }) => pickDisease(ctx, lang, body.q, body.conditions),
   }),
 ]

@@ -4,7 +4,6 @@ import { answerDocumentRequest } from '../../usecases/cases/answer-document-requ
 import { viewInvoice } from '../../usecases/payments/receipts.ts'
 import { viewReport } from '../../usecases/reports/view-report.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { ok } from '../frame/envelope.ts'
 import { document, id, listOf, nullable, optionalText as optionalTextField, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { invoice, pictures, reportHistory } from '../shapes/case-shapes.ts'
@@ -47,7 +46,7 @@ export const patientReportRoutes: Route[] = [
       pdf_url: text,
       pdf_expires_at: timestamp(),
     }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await viewReport(ctx, actor, body.case_id, lang)),
+    handler: ({ ctx, actor, body, lang }) => viewReport(ctx, actor, body.case_id, lang),
   }),
   route({
     path: '/app/answer-document-request',
@@ -70,7 +69,7 @@ export const patientReportRoutes: Route[] = [
       },
     ),
     data: Type.Object({ case_id: text, sop_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await answerDocumentRequest(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => answerDocumentRequest(ctx, actor, body),
   }),
   route({
     path: '/app/view-invoice',
@@ -79,6 +78,6 @@ export const patientReportRoutes: Route[] = [
     refuses: ['case_not_found', 'invoice_not_found'],
     body: Type.Object({ case_id: id() }),
     data: invoice,
-    handler: async ({ ctx, actor, body }) => ok(await viewInvoice(ctx, actor, body.case_id)),
+    handler: ({ ctx, actor, body }) => viewInvoice(ctx, actor, body.case_id),
   }),
 ]

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { finishUpload } from '../../usecases/documents/uploads.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, id, nullable } from '../frame/fields.ts'
 import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'
 
@@ -94,6 +93,6 @@ export const finishUploadRoutes: Route[] = [
       left_out: Type.Integer(),
       unreadable: Type.Integer(),
     }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await finishUpload(ctx, actor, body.upload_id, lang)),
+    handler: ({ ctx, actor, body, lang }) => finishUpload(ctx, actor, body.upload_id, lang),
   }),
 ]

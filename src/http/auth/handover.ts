@@ -5,7 +5,6 @@ import { preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { makeHandover, showHandover, takeHandover } from '../../usecases/sign-in/handover.ts'
 import { sessionHash } from '../frame/cookies.ts'
-import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'
 import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
@@ -62,7 +61,7 @@ export const handoverRoutes: Route[] = [
       const told = caller.kind === 'patient' ? caller : { ...nothingTold, name }
       const roles = caller.kind === 'admin' ? caller.roles : null
       const who = { ...toldOf(told), surface, subject: caller.id, roles }
-      return ok(await makeHandover(ctx, caller, { ...who, tokenMade: made, tokenExpires: expires }))
+      return makeHandover(ctx, caller, { ...who, tokenMade: made, tokenExpires: expires })
     },
   }),
   rawRoute({

@@ -15,7 +15,6 @@ import {
   startSignIn,
 } from '../../usecases/sign-in/sign-in.ts'
 import { clearCookie, readCookie, sessionHash, setCookie } from '../frame/cookies.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, listOf } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { createDecryptor, encrypt } from '../frame/token.ts'
@@ -46,7 +45,7 @@ export const providerRoutes: Route[] = [
         available: Type.Boolean(),
       }),
     }),
-    handler: async ({ ctx, lang }) => ok(await listProviders(ctx, lang)),
+    handler: ({ ctx, lang }) => listProviders(ctx, lang),
   }),
   rawRoute({
     method: 'GET',

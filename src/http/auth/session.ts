@@ -8,7 +8,6 @@ import { endOwnSessions, listOwnSessions } from '../../usecases/sign-in/own-sess
 import { type OpenedSession, signOut } from '../../usecases/sign-in/sessions.ts'
 import type { Identity } from '../frame/auth.ts'
 import { clearCookie, sessionHash, setCookie } from '../frame/cookies.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, id, listOf, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -57,7 +56,7 @@ export const sessionRoutes: Route[] = [
       const { surface, caller, name, expires } = await requireIdentity(request, query.surface)
       const reads_with_reason = ctx.config.adminReadsWithReason
       const rights = caller.kind === 'admin' ? { roles: [...caller.roles], reads_with_reason } : {}
-      return ok({ surface, id: caller.id, name, ...rights, expires_date: expires })
+      return { surface, id: caller.id, name, ...rights, expires_date: expires }
     },
   }),
   route({
@@ -73,11 +72,11 @@ export const sessionRoutes: Route[] = [
       // A caller with a token has no session to end here.
       if (request.headers.authorization !== undefined) {
         await requireIdentity(request, body.surface)
-        return ok({ end_session_url: null })
+        return { end_session_url: null }
       }
       const hash = sessionHash(ctx, body.surface, request.headers)
       reply.header('set-cookie', clearCookie(ctx, body.surface))
-      return ok(hash === null ? { end_session_url: null } : await signOut(ctx, hash))
+      return hash === null ? { end_session_url: null } : await signOut(ctx, hash)
     },
   }),
   route({
@@ -94,7 +93,7 @@ export const sessionRoutes: Route[] = [
       last_seen_date: timestamp(),
       current: Type.Boolean(),
     }),
-    handler: async ({ ctx, body, request }) => ok(await listOwnSessions(ctx, await ownOf(ctx, request, body.surface))),
+    handler: async ({ ctx, body, request }) => listOwnSessions(ctx, await ownOf(ctx, request, body.surface)),
   }),
   route({
     path: '/auth/end-sessions',
@@ -109,7 +108,7 @@ export const sessionRoutes: Route[] = [
       const own = await ownOf(ctx, request, body.surface)
       const { ended, current } = await endOwnSessions(ctx, own, body.session_id)
       if (current) reply.header('set-cookie', clearCookie(ctx, body.surface))
-      return ok({ ended })
+      return { ended }
     },
   }),
 ]

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { readerOf } from '../../domain/access-log.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { openDocument } from '../../usecases/documents/open-document.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -33,7 +32,7 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
     handler: async ({ ctx, actor, body, request }) => {
       const { document_id, ...link } = await openDocument(ctx, actor, body)
       request.opened = { reader: readerOf(actor), objectId: document_id }
-      return ok(link)
+      return link
     },
   }),
 )

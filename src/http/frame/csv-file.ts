@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { whileSending } from './while-sending.ts'
+
+interface Call {
+  readonly ctx: Context
+  readonly request: FastifyRequest
+}
 
 /** When the stream fails, the connection is destroyed: without its last chunk, the file is recognised as incomplete. */
 export function sendCsv(
+  { ctx, request }: Call,
   reply: FastifyReply,
   name: string,
   pieces: AsyncIterable<string> | Iterable<string>,
 ): FastifyReply {
+  whileSending(ctx, request, reply)
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
+    .header('content-disposition', `attachment; filename="${name}-${formatDay(riyadhDay(ctx.clock.now()))}.csv"`)
     .send(Readable.from(pieces, { objectMode: false }))
 }

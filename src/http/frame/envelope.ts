@@ -3,9 +3,9 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { isRetryable, isUnavailable, violatedUnique } from '../../db/engine/errors.ts'
 import { errorCodes, fieldCodes, httpStatus } from '../../domain/error-codes.ts'
 import { codeOfField, DomainError, InvalidInput } from '../../domain/errors.ts'
-import type { Page, Paged } from '../../domain/paging.ts'
+import type { Page } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
-import { type MessageKey, text } from '../../i18n/text.ts'
+import { text } from '../../i18n/text.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import { choice, named } from './fields.ts'
 
@@ -27,32 +27,21 @@ export const pagination = Type.Object(
   { title: 'Pagination' },
 )
 
-export type Pagination = Static<typeof adminPagination> | Static<typeof pagination>
+/** The administrators' lists say `size`, the others `page_size`; with `page_size?` only some answers come in pages. */
+export const pagesOf = { size: adminPagination, page_size: pagination, 'page_size?': Type.Optional(pagination) }
+export type Pages = keyof typeof pagesOf
 
-/** What a handler answers; the route adds the status, the words and the language. */
-export interface Answer<Data> {
-  readonly data?: Data
-  readonly message?: MessageKey
-  readonly pagination?: Pagination
+/** A page as a handler answers it. */
+export interface PageOf<Data> {
+  readonly rows: Data
+  readonly total: number
+  readonly totalIsMinimum?: true
+  readonly page: Page
 }
 
-export function ok<Data>(data: Data, message: MessageKey = 'success'): Answer<Data> {
-  return { data, message }
-}
-
-/** An answer without data. */
-export function done(message: MessageKey = 'success'): Answer<never> {
-  return { message }
-}
-
-/** The administrators' lists say `size`, the others `page_size`. */
-export function adminPage<Row>({ rows, total, totalIsMinimum, page }: Paged<Row>): Answer<Row[]> {
-  const counted = totalIsMinimum ? { total, total_is_minimum: true } : { total }
-  return { data: rows, pagination: { ...counted, page: page.page, size: page.size } }
-}
-
-export function userPage<Data>({ rows, total, page }: { rows: Data; total: number; page: Page }): Answer<Data> {
-  return { data: rows, pagination: { total, page: page.page, page_size: page.size } }
+export function paginationOf(pages: Pages, { total, totalIsMinimum, page: { page, size } }: PageOf<unknown>) {
+  if (pages !== 'size') return { total, page, page_size: size }
+  return { total, ...(totalIsMinimum ? { total_is_minimum: true } : {}), page, size }
 }
 
 const printWarning = named('PrintWarning', Type.Object({ field: Type.String(), characters: Type.Array(Type.String()) }))

@@ -37,7 +37,6 @@ export const named = <T extends TSchema>(title: string, schema: T) => Type.Unsaf
 /** An object with its own name. */
 export const shape = <T extends TProperties>(title: string, fields: T) => named(title, Type.Object(fields))
 
-/** A list of objects. */
 export const listOf = <T extends TProperties>(fields: T) => Type.Array(Type.Object(fields))
 
 export const nullable = <T extends TSchema>(schema: T) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { type Static, type TSchema, Type } from 'typebox'
+import type { Static, TSchema, Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { AccessAction } from '../../domain/access-log.ts'
 import { type Callers, type Surface, surfaces } from '../../domain/actor.ts'
@@ -9,9 +9,9 @@ import { type AdminPath, type Effect, effectOf } from '../../domain/roles.ts'
 import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
-import { text } from '../../i18n/text.ts'
+import { type MessageKey, text } from '../../i18n/text.ts'
 import { warnerOf } from '../../reports/warnings.ts'
-import { type Answer, adminPagination, errorSchema, pagination, SUCCESS, successSchema } from './envelope.ts'
+import { errorSchema, type PageOf, type Pages, pagesOf, paginationOf, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
 
 /** Who may call: the holders of a surface's token, or everybody. With `anyone`, callers who identify themselves are known. */
@@ -77,18 +77,30 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   readonly bodyLimit?: number
 }
 
-interface JsonSpec<P extends string, A extends Access, B extends TSchema, Q extends TSchema, D extends TSchema>
-  extends Spec<P, A, B, Q> {
+/** What a handler answers: the data, or a page of it. */
+type Answer<Data, G extends Pages | null> = G extends null
+  ? Data
+  : PageOf<Data> | (G extends 'page_size?' ? { readonly rows: Data; readonly page?: never } : never)
+
+interface JsonSpec<
+  P extends string,
+  A extends Access,
+  B extends TSchema,
+  Q extends TSchema,
+  D extends TSchema,
+  G extends Pages | null,
+> extends Spec<P, A, B, Q> {
   readonly data?: D
-  /** `page_size?`: only some answers come in pages. */
-  readonly pages?: 'size' | 'page_size' | 'page_size?'
+  readonly pages?: G
+  /** What the envelope says, if not simply success. */
+  readonly message?: MessageKey
   /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
   readonly prints?: readonly string[]
   /** The reply is for headers only: the route sends what the handler returns. */
   readonly handler: (
     call: Call<A, B, Q>,
     reply: Pick<FastifyReply, 'header'>,
-  ) => Answer<Static<D>> | Promise<Answer<Static<D>>>
+  ) => Answer<Static<D>, G> | Promise<Answer<Static<D>, G>>
 }
 
 /** The kinds of content an answer may have, by HTTP status. */
@@ -113,8 +125,6 @@ export interface Route extends Readonly<ReturnType<typeof common>> {
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
-const pagesOf = { size: adminPagination, page_size: pagination, 'page_size?': Type.Optional(pagination) }
-
 /** The one way to add a route that answers in the envelope. */
 export function route<
   const P extends string,
@@ -122,10 +132,11 @@ export function route<
   B extends TSchema = NoFields,
   Q extends TSchema = NoFields,
   D extends TSchema = TSchema,
->(spec: JsonSpec<P, A, B, Q, D>): Route {
-  const pages = spec.pages && pagesOf[spec.pages]
-  const handler = spec.handler as (call: unknown, reply: FastifyReply) => Promise<Answer<unknown>>
-  const success = successSchema(spec.data, pages, spec.prints !== undefined)
+  const G extends Pages | null = null,
+>(spec: JsonSpec<P, A, B, Q, D, G>): Route {
+  const { pages, message = 'success' } = spec
+  const handler = spec.handler as (call: unknown, reply: FastifyReply) => unknown
+  const success = successSchema(spec.data, pages ? pagesOf[pages] : undefined, spec.prints !== undefined)
   const warn = spec.prints === undefined ? null : warnerOf(spec.prints)
   const shared = common(spec)
   return {
@@ -135,13 +146,15 @@ export function route<
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
     run: async (call, reply) => {
       const answer = await handler(call, reply)
-      rememberCaseForLog(call.request, answer.data)
+      const paged = pages ? (answer as PageOf<unknown>) : null
+      const data = paged ? paged.rows : answer
+      rememberCaseForLog(call.request, data)
       const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
       return {
         status: SUCCESS,
-        message: text(shared.auth === 'app' ? call.lang : 'en', answer.message ?? 'success'),
-        data: answer.data,
-        pagination: answer.pagination,
+        message: text(shared.auth === 'app' ? call.lang : 'en', message),
+        data,
+        pagination: pages && paged?.page ? paginationOf(pages, paged) : undefined,
         warnings: warnings.length === 0 ? undefined : warnings,
       }
     },

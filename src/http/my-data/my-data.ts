@@ -13,7 +13,6 @@ import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
 import { isTakenBack } from '../../usecases/sign-in/revoke-person.ts'
 import { visitOf } from '../frame/access-log.ts'
-import { ok } from '../frame/envelope.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
@@ -25,7 +24,7 @@ export const myDataRoutes: Route[] = [
     summary: 'A link to everything that is kept of the caller, for 15 minutes',
     refuses: ['export_running'],
     data: Type.Object({ url: Type.String(), expires_date: timestamp() }),
-    handler: async ({ ctx, actor }) => ok(await linkToMyData(ctx, actor)),
+    handler: ({ ctx, actor }) => linkToMyData(ctx, actor),
   }),
   rawRoute({
     method: 'GET',

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { ping } from '../../db/engine/database.ts'
 import { PartUnavailable } from '../../domain/errors.ts'
 import { version } from '../../version.ts'
-import { ok } from '../frame/envelope.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 
 export const healthRoutes: Route[] = [
@@ -14,7 +13,7 @@ export const healthRoutes: Route[] = [
     unlimited: true,
     summary: 'The process is running, and which version it is',
     data: Type.Object({ live: Type.Boolean(), version: Type.String() }),
-    handler: () => ok({ live: true, version }),
+    handler: () => ({ live: true, version }),
   }),
   route({
     method: 'GET',
@@ -27,7 +26,7 @@ export const healthRoutes: Route[] = [
     handler: async ({ ctx }) => {
       await usable('database', ping(ctx.db))
       await usable('queue', ctx.queue.check())
-      return ok({ database: true, queue: true })
+      return { database: true, queue: true }
     },
   }),
   rawRoute({

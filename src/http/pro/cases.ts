@@ -4,7 +4,6 @@ import { assignDoctor } from '../../usecases/cases/assign-doctor.ts'
 import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
 import { listDocuments, listSpecialists } from '../../usecases/views/doctor-lists.ts'
 import { viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
-import { ok, userPage } from '../frame/envelope.ts'
 import {
   day,
   id,
@@ -103,7 +102,7 @@ export const proCaseRoutes: Route[] = [
     logs: 'opened_case',
     body: Type.Object({ case_id: id(), coordinator: Type.Optional(Type.Boolean()) }),
     data: caseForDoctor,
-    handler: async ({ ctx, actor, body, lang, logged }) => ok(await viewCaseForDoctor(ctx, actor, body, lang, logged)),
+    handler: ({ ctx, actor, body, lang, logged }) => viewCaseForDoctor(ctx, actor, body, lang, logged),
   }),
   route({
     path: '/pro/case-documents',
@@ -113,7 +112,7 @@ export const proCaseRoutes: Route[] = [
     logs: 'listed_documents',
     body: Type.Object({ case_id: id() }),
     data: Type.Object({ case_id: text, documents: caseCore.medical_documents }),
-    handler: async ({ ctx, actor, body }) => ok(await listDocuments(ctx, actor, body.case_id)),
+    handler: ({ ctx, actor, body }) => listDocuments(ctx, actor, body.case_id),
   }),
   route({
     path: '/pro/list-doctors',
@@ -136,10 +135,7 @@ export const proCaseRoutes: Route[] = [
         reachable: Type.Boolean(),
       }),
     }),
-    handler: async ({ ctx, actor, body }) => {
-      const { found, ...data } = await listSpecialists(ctx, actor, body)
-      return found === null ? ok(data) : userPage({ ...found, rows: data })
-    },
+    handler: ({ ctx, actor, body }) => listSpecialists(ctx, actor, body),
   }),
   route({
     path: '/pro/assign-doctor',
@@ -154,7 +150,8 @@ export const proCaseRoutes: Route[] = [
       wished_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, doctor_id: text, sop_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await assignDoctor(ctx, actor, body), 'doctor_assigned_to_case'),
+    message: 'doctor_assigned_to_case',
+    handler: ({ ctx, actor, body }) => assignDoctor(ctx, actor, body),
   }),
   route({
     path: '/pro/delay-notification',
@@ -167,6 +164,6 @@ export const proCaseRoutes: Route[] = [
       new_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, due_date: nullable(timestamp()) }),
-    handler: async ({ ctx, actor, body }) => ok(await notifyDelay(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => notifyDelay(ctx, actor, body),
   }),
 ]

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { removeFinding } from '../../usecases/imaging/remove-finding.ts'
-import { ok } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -16,6 +15,6 @@ export const findingRoutes: Route[] = [
     refuses: ['case_not_found', 'finding_not_found', 'forbidden', 'case_closed'],
     body: Type.Object({ case_id: id(), instance_uid: id() }),
     data: Type.Object({ case_id: text, instance_uid: text }),
-    handler: async ({ ctx, actor, body }) => ok(await removeFinding(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => removeFinding(ctx, actor, body),
   }),
 ]

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
 import { listTeamMessages, sendTeamMessage } from '../../usecases/messages/team-messages.ts'
-import { ok, userPage } from '../frame/envelope.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { message, newMessage, sentMessage, teamMessage } from '../shapes/messages.ts'
@@ -14,7 +13,7 @@ export const proMessageRoutes: Route[] = [
     refuses: ['case_not_found', 'messages_closed'],
     body: newMessage,
     data: sentMessage,
-    handler: async ({ ctx, actor, body }) => ok(await sendMessage(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => sendMessage(ctx, actor, body),
   }),
   route({
     path: '/pro/list-messages',
@@ -26,7 +25,7 @@ export const proMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(message),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, logged }) => userPage(await listMessages(ctx, actor, body, logged)),
+    handler: ({ ctx, actor, body, logged }) => listMessages(ctx, actor, body, logged),
   }),
   route({
     path: '/pro/send-team-message',
@@ -35,7 +34,7 @@ export const proMessageRoutes: Route[] = [
     refuses: ['case_not_found', 'messages_closed'],
     body: newMessage,
     data: sentMessage,
-    handler: async ({ ctx, actor, body }) => ok(await sendTeamMessage(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => sendTeamMessage(ctx, actor, body),
   }),
   route({
     path: '/pro/list-team-messages',
@@ -46,7 +45,6 @@ export const proMessageRoutes: Route[] = [
     body: Type.Object({ case_id: id(), ...userPaging }),
     data: Type.Array(teamMessage),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang, logged }) =>
-      userPage(await listTeamMessages(ctx, actor, body, lang, logged)),
+    handler: ({ ctx, actor, body, lang, logged }) => listTeamMessages(ctx, actor, body, lang, logged),
   }),
 ]

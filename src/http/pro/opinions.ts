@@ -6,7 +6,6 @@ import { addOpinionPicture, removeOpinionPicture } from '../../usecases/cases/op
 import { reopenOpinion, returnOpinion } from '../../usecases/cases/reopen-opinion.ts'
 import { requestDocuments } from '../../usecases/cases/request-documents.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { ok } from '../frame/envelope.ts'
 import {
   answers as answersField,
   choice,
@@ -33,8 +32,8 @@ export const opinionRoutes: Route[] = [
     refuses: ['not_own_row', 'assignment_not_found', 'case_closed'],
     body: Type.Object({ sop_id: id(), doctor_id: personId(), request_documents: requestedDocuments() }),
     data: Type.Object({ sop_id: text, doctor_id: text }),
-    handler: async ({ ctx, actor, body }) =>
-      ok(await requestDocuments(ctx, actor, body), 'requested_documents_updated'),
+    message: 'requested_documents_updated',
+    handler: ({ ctx, actor, body }) => requestDocuments(ctx, actor, body),
   }),
   route({
     path: '/pro/review-report',
@@ -53,7 +52,7 @@ export const opinionRoutes: Route[] = [
     ),
     prints: ['diagnosis', 'recommendations'],
     data: opinionState,
-    handler: async ({ ctx, actor, body }) => ok(await giveOpinion(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => giveOpinion(ctx, actor, body),
   }),
   route({
     path: '/pro/add-opinion-picture',
@@ -74,7 +73,7 @@ export const opinionRoutes: Route[] = [
     }),
     prints: ['caption'],
     data: Type.Object({ picture_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await addOpinionPicture(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => addOpinionPicture(ctx, actor, body),
   }),
   route({
     path: '/pro/remove-opinion-picture',
@@ -83,7 +82,7 @@ export const opinionRoutes: Route[] = [
     refuses: ['picture_not_found', 'assignment_not_found', 'case_closed', 'opinion_already_submitted'],
     body: Type.Object({ picture_id: id() }),
     data: Type.Object({ picture_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await removeOpinionPicture(ctx, actor, body.picture_id)),
+    handler: ({ ctx, actor, body }) => removeOpinionPicture(ctx, actor, body.picture_id),
   }),
   route({
     path: '/pro/reopen-opinion',
@@ -92,7 +91,7 @@ export const opinionRoutes: Route[] = [
     refuses: ['not_for_coordinator_row', 'assignment_not_found', 'case_closed', 'opinion_not_submitted'],
     body: Type.Object({ sop_id: id(), reason: optionalText(LONGEST_NOTE) }),
     data: opinionState,
-    handler: async ({ ctx, actor, body }) => ok(await reopenOpinion(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => reopenOpinion(ctx, actor, body),
   }),
   route({
     path: '/pro/return-opinion',
@@ -108,6 +107,6 @@ export const opinionRoutes: Route[] = [
     ],
     body: Type.Object({ sop_id: id(), note: requiredText(LONGEST_NOTE) }),
     data: opinionState,
-    handler: async ({ ctx, actor, body }) => ok(await returnOpinion(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => returnOpinion(ctx, actor, body),
   }),
 ]

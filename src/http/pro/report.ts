@@ -6,7 +6,6 @@ import { addAddendum } from '../../usecases/reports/add-addendum.ts'
 import { completeCase, previewReport } from '../../usecases/reports/complete-case.ts'
 import { saveSummary } from '../../usecases/reports/save-summary.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { ok } from '../frame/envelope.ts'
 import { answers as answersField, id, optionalText, text as requiredText } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { caseStatus, reviewOutcome } from '../shapes/closed-sets.ts'
@@ -42,7 +41,7 @@ export const doctorReportRoutes: Route[] = [
     refuses: ['not_for_doctor_row', 'assignment_not_found', 'case_closed'],
     body: Type.Object({ sop_id: id(), summary: longText(), answers, outcome: Type.Optional(reviewOutcome) }),
     data: Type.Object({ sop_id: text, case_id: text }),
-    handler: async ({ ctx, actor, body }) => ok(await saveSummary(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => saveSummary(ctx, actor, body),
   }),
   route({
     path: '/pro/submit-coordinator-summary',
@@ -52,7 +51,7 @@ export const doctorReportRoutes: Route[] = [
     body: summaryBody(),
     prints: ['summary', 'coordinator_summary', 'diagnosis', 'recommendations', 'answers[]'],
     data: Type.Object({ sop_id: text, case_id: text, status: caseStatus, pdf_url: text }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await completeCase(ctx, actor, wordsOf(body), lang)),
+    handler: ({ ctx, actor, body, lang }) => completeCase(ctx, actor, wordsOf(body), lang),
   }),
   rawRoute({
     path: '/pro/preview-report',
@@ -82,7 +81,7 @@ export const doctorReportRoutes: Route[] = [
     body: Type.Object({ case_id: id(), text: requiredText(LONGEST_TEXT) }),
     prints: ['text'],
     data: Type.Object({ case_id: text, version: Type.Integer(), pdf_url: text }),
-    handler: async ({ ctx, actor, body, lang }) => ok(await addAddendum(ctx, actor, body, lang)),
+    handler: ({ ctx, actor, body, lang }) => addAddendum(ctx, actor, body, lang),
   }),
 ]
 

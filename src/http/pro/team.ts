@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { declineAssignment, withdrawDoctor } from '../../usecases/cases/leave-team.ts'
 import { remindDoctor } from '../../usecases/cases/remind-doctor.ts'
-import { ok } from '../frame/envelope.ts'
 import { id, optionalText, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
@@ -17,7 +16,7 @@ export const teamRoutes: Route[] = [
     refuses: ['assignment_not_found', 'coordinator_stays', 'case_closed', 'opinion_already_submitted'],
     body: departure,
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await declineAssignment(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => declineAssignment(ctx, actor, body),
   }),
   route({
     path: '/pro/withdraw-doctor',
@@ -32,7 +31,7 @@ export const teamRoutes: Route[] = [
     ],
     body: departure,
     data: assignmentOfDoctor,
-    handler: async ({ ctx, actor, body }) => ok(await withdrawDoctor(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => withdrawDoctor(ctx, actor, body),
   }),
   route({
     path: '/pro/remind-doctor',
@@ -48,6 +47,6 @@ export const teamRoutes: Route[] = [
     ],
     body: Type.Object({ sop_id: id() }),
     data: Type.Object({ ...assignmentOfDoctor.properties, reminded_date: timestamp() }),
-    handler: async ({ ctx, actor, body }) => ok(await remindDoctor(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => remindDoctor(ctx, actor, body),
   }),
 ]

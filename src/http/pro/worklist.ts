@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { teamRoles } from '../../domain/case/needs.ts'
 import { listAssignments, viewWorklist } from '../../usecases/views/doctor-lists.ts'
 import { visitOf } from '../frame/access-log.ts'
-import { userPage } from '../frame/envelope.ts'
 import { choice, nullable, q, shape, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseLabels } from '../shapes/case-shapes.ts'
@@ -28,7 +27,7 @@ export const worklistRoutes: Route[] = [
       }),
     ),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body }) => userPage(await listAssignments(ctx, actor, body)),
+    handler: ({ ctx, actor, body }) => listAssignments(ctx, actor, body),
   }),
   route({
     path: '/pro/worklist',
@@ -63,7 +62,6 @@ export const worklistRoutes: Route[] = [
       }),
     ),
     pages: 'page_size',
-    handler: async ({ ctx, actor, body, lang, request }) =>
-      userPage(await viewWorklist(ctx, actor, body, lang, visitOf(request))),
+    handler: ({ ctx, actor, body, lang, request }) => viewWorklist(ctx, actor, body, lang, visitOf(request)),
   }),
 ]

@@ -6,7 +6,7 @@ import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { adminRoles } from '../../domain/roles.ts'
 import { audienceOf } from '../frame/auth.ts'
-import { ok, SUCCESS } from '../frame/envelope.ts'
+import { SUCCESS } from '../frame/envelope.ts'
 import { choice, nullable, oneOrMany, personId, text, timestamp } from '../frame/fields.ts'
 import { escapeHtml, htmlPage } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
@@ -90,7 +90,7 @@ export const sandboxDeskRoutes: Route[] = [
     data: Type.Object({ port: Type.String(), mode: Type.String() }),
     handler: async ({ ctx, body }) => {
       await setFault(ctx.db, body.port, body.mode)
-      return ok(body)
+      return body
     },
   }),
   route({
@@ -117,7 +117,7 @@ export const sandboxDeskRoutes: Route[] = [
         iat,
         exp: iat + TOKEN_LIFE_S,
       }
-      return ok({ token: encryptToken(ctx.keys, claims) })
+      return { token: encryptToken(ctx.keys, claims) }
     },
   }),
 ]

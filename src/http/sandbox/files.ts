@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { keepSandboxFile, readSandboxFile } from '../../usecases/documents/sandbox-file.ts'
-import { ok } from '../frame/envelope.ts'
 import { text } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
@@ -19,7 +18,7 @@ export const sandboxFileRoutes: Route[] = [
       const content = request.body
       if (!Buffer.isBuffer(content)) throw new InvalidInput([{ field: 'body', key: 'field_empty' }])
       const key = await keepSandboxFile(ctx, query.name, content)
-      return ok({ url: `${ctx.publicUrl}/sandbox/files/${key}`, key, name: query.name })
+      return { url: `${ctx.publicUrl}/sandbox/files/${key}`, key, name: query.name }
     },
   }),
   rawRoute({

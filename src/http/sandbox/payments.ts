@@ -4,7 +4,6 @@ import { findSandboxPayment, type SandboxPayment, settleSandboxPayment } from '.
 import { DomainError } from '../../domain/errors.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { ok } from '../frame/envelope.ts'
 import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
@@ -29,7 +28,7 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
     summary: `Sandbox: ${verb} a payment without a callback`,
     refuses: ['payment_not_found'],
     data: Type.Object({ payment_ref: Type.String(), status: Type.String() }),
-    handler: async ({ ctx, request }) => ok(await settle(ctx, pathPart(request, 'payment_ref'), status)),
+    handler: ({ ctx, request }) => settle(ctx, pathPart(request, 'payment_ref'), status),
   })
 }
 

@@ -4,7 +4,6 @@ import { type AdminRole, adminRoles } from '../../domain/roles.ts'
 import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session.ts'
 import { sessionHash } from '../frame/cookies.ts'
-import { ok } from '../frame/envelope.ts'
 import { choice, oneOrMany, personId, text } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
@@ -28,7 +27,7 @@ export const sandboxSessionRoutes: Route[] = [
       const opened = await openSession(ctx, { ...nothingTold, surface, id, name, roles }, { provider: null, replaces })
       giveSession(ctx, reply, opened)
       const { expires, roles: kept } = opened.session
-      return ok({ surface, id, name, ...(kept === null ? {} : { roles: [...kept] }), expires_date: expires })
+      return { surface, id, name, ...(kept === null ? {} : { roles: [...kept] }), expires_date: expires }
     },
   }),
 ]

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { claimReminders } from '../../usecases/reminders/reminders.ts'
-import { ok } from '../frame/envelope.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const counts = Type.Object({ eligible: Type.Integer(), enqueued: Type.Integer() })
@@ -15,7 +14,8 @@ export const schedulerRoutes: Route[] = [
     unlimited: true,
     summary: 'Claim drafts of 24 hours and more and queue a reminder for each',
     data: counts,
-    handler: async ({ ctx }) => ok(await claimReminders(ctx, 'draft'), 'draft_notifications_processed'),
+    message: 'draft_notifications_processed',
+    handler: ({ ctx }) => claimReminders(ctx, 'draft'),
   }),
   route({
     method: 'GET',
@@ -26,6 +26,7 @@ export const schedulerRoutes: Route[] = [
     unlimited: true,
     summary: 'Claim cases whose report is overdue and queue a message for each',
     data: counts,
-    handler: async ({ ctx }) => ok(await claimReminders(ctx, 'delay_report'), 'delay_notifications_processed'),
+    message: 'delay_notifications_processed',
+    handler: ({ ctx }) => claimReminders(ctx, 'delay_report'),
   }),
 ]

@@ -81,7 +81,6 @@ export const allowed = Type.Array(caseVerb)
 
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
-/** An assignment, with its case and its doctor. */
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
 /** The person a case is about (in a case for somebody else only by the name given with it), and the owner of the account. */

@@ -71,20 +71,13 @@ export interface Fault {
   readonly problem: string
 }
 
-export interface Verification {
-  readonly digests: number
-  readonly digested: number
-  readonly undigested: number
-  readonly fault: Fault | null
-}
-
 export async function lastDigest(db: Queryable): Promise<KeptDigest> {
   const { seq, sha256 } = (await findLastDigest(db)) ?? beginning
   return { seq, sha256 }
 }
 
 /** Computes every digest again, from the first to the last, and stops at the first that does not match. */
-export async function verifyAccessLog(db: Queryable, kept: KeptDigest | null): Promise<Verification> {
+export async function verifyAccessLog(db: Queryable, kept: KeptDigest | null) {
   let [previous, digested, found] = [beginning, 0, kept?.seq === 0 ? beginning.sha256 : null]
   for (;;) {
     const digests = await listDigests(db, previous.seq, DIGESTS_AT_ONCE)

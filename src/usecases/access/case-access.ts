@@ -4,18 +4,14 @@ import { findCase } from '../../db/cases/cases.ts'
 import { accessActions } from '../../domain/access-log.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
+import { type CasePaging, mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { caseIdOf } from '../cases/open-case.ts'
 import { accessTitle, readerName } from './list-access.ts'
 
-interface Request extends Paging {
-  readonly case_id: string
-}
-
 /** Who opened the caller's own case, newest first. */
-export async function viewCaseAccess(ctx: Context, owner: Patient, request: Request, language: Language) {
+export async function viewCaseAccess(ctx: Context, owner: Patient, request: CasePaging, language: Language) {
   const caseId = caseIdOf(request.case_id)
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
@@ -25,7 +21,7 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Requ
 }
 
 /** Every export that held a case of the caller, and the caller's own, newest first. */
-export async function viewExports(ctx: Context, owner: Patient, request: Omit<Request, 'case_id'>, language: Language) {
+export async function viewExports(ctx: Context, owner: Patient, request: Paging, language: Language) {
   return mapRows(await listExportsOf(ctx.db, owner.id, pageOf(request)), row => presentAccess(row, language))
 }
 

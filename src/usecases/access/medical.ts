@@ -7,7 +7,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type AdminRole, opensSealed, readsMedical } from '../../domain/roles.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
 import type { Origin } from './record-act.ts'
 
 /** Which administrators may read the medical content of a case, and when. */
@@ -60,13 +60,8 @@ export async function openCases(ctx: Context, { id }: Administrator): Promise<Re
   return ctx.config.adminReadsWithReason ? new Set(await listOpenFor(ctx.db, id, ctx.clock.now(), null)) : null
 }
 
-interface Request {
-  readonly case_id: string
-  readonly reason: string
-}
-
 /** Opens the medical content of a case to an administrator for an hour. The patient sees that it was, and not why. */
-export async function openWithReason(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
+export async function openWithReason(ctx: Context, admin: Administrator, request: CaseAndReason, origin: Origin) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
     if (isSealed(subject) && !opensSealed(admin.roles)) throw new DomainError('role_required')

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { type Holiday, listHolidays as listRows, replaceHolidays } from '../../db/calendar/holidays.ts'
+import { listHolidays as listRows, replaceHolidays } from '../../db/calendar/holidays.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { proposedHolidays } from '../../domain/holidays.ts'
+import { type Holiday, proposedHolidays } from '../../domain/holidays.ts'
 
 /** The holidays of a year. A year without any gets a proposal, which has no effect until it is saved. */
 export async function listHolidays(ctx: Context, { year }: { readonly year: number }) {

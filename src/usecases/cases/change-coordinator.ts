@@ -73,9 +73,7 @@ export async function editCoordinator(ctx: Context, admin: Administrator, { case
   })
 }
 
-interface Request {
-  readonly case_id: string
-  readonly doctor_id: string
+interface Request extends EditRequest {
   readonly reason: string
 }
 

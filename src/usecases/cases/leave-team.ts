@@ -73,13 +73,8 @@ export async function declineAssignment(ctx: Context, specialist: Doctor, { sop_
   })
 }
 
-interface WithdrawRequest {
-  readonly sop_id: string
-  readonly reason?: string
-}
-
 /** The coordinator takes a specialist off the team. */
-export async function withdrawDoctor(ctx: Context, coordinator: Doctor, { sop_id, reason }: WithdrawRequest) {
+export async function withdrawDoctor(ctx: Context, coordinator: Doctor, { sop_id, reason }: Request) {
   const seen = await findAssignment(ctx, sop_id)
   return ctx.db.transaction(async tx => {
     const open = await lockAssignmentForCoordinator(ctx, tx, coordinator.id, seen)

@@ -3,7 +3,7 @@ import { moveCase } from '../../db/cases/case-moves.ts'
 import { insertNote, listNotes as listRows } from '../../db/cases/messages.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
+import { type CasePaging, mapRows, pageOf } from '../../domain/paging.ts'
 import { newId } from '../../domain/uuid.ts'
 import { mayReadMedical } from '../access/medical.ts'
 import { lockCaseOf, readCaseOf } from './open-case.ts'
@@ -27,12 +27,8 @@ export async function addNote(
   })
 }
 
-interface Request extends Paging {
-  readonly case_id: string
-}
-
 /** Without their words for those who may not read medical content now. */
-export async function listNotes(ctx: Context, admin: Administrator, request: Request, logged: () => Promise<void>) {
+export async function listNotes(ctx: Context, admin: Administrator, request: CasePaging, logged: () => Promise<void>) {
   const subject = await readCaseOf(ctx, request.case_id)
   const isShown = await mayReadMedical(ctx, admin, subject)
   const [found] = await Promise.all([listRows(ctx.db, subject.case_id, pageOf(request)), logged()])

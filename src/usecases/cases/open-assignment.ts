@@ -36,12 +36,7 @@ export async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: Assign
 }
 
 /** For the coordinator of the case. Another doctor of the team gets a 403, everybody else the 404 of a missing assignment. */
-export async function lockAssignmentForCoordinator(
-  ctx: Context,
-  tx: Tx,
-  doctorId: string,
-  seen: AssignmentRow,
-): Promise<OpenAssignment> {
+export async function lockAssignmentForCoordinator(ctx: Context, tx: Tx, doctorId: string, seen: AssignmentRow) {
   const open = await lockAssignmentForDoctor(ctx, tx, seen)
   const role = roleOf(doctorId, open.subject, await listTeam(tx, open.subject.case_id))
   if (role === null) throw new DomainError('assignment_not_found')
@@ -54,12 +49,7 @@ export async function findOwnAssignment(ctx: Context, doctorId: string, given: s
   return requireOwn(doctorId, await findAssignment(ctx, given))
 }
 
-export async function lockOwnAssignment(
-  ctx: Context,
-  tx: Tx,
-  doctorId: string,
-  seen: AssignmentRow,
-): Promise<OpenAssignment> {
+export async function lockOwnAssignment(ctx: Context, tx: Tx, doctorId: string, seen: AssignmentRow) {
   const open = await lockAssignmentForDoctor(ctx, tx, seen)
   requireOwn(doctorId, open.assignment)
   return open

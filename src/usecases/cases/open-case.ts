@@ -7,6 +7,12 @@ import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 
+/** What is asked of a case, and why. */
+export interface CaseAndReason {
+  readonly case_id: string
+  readonly reason: string
+}
+
 /** The id of a case as a caller gives it; a text that is no id gets the same 404 as an unknown case. */
 export function caseIdOf(given: string): string {
   const caseId = parseUuid(given)

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import {
   ACTIVE_SPECIALITY,
-  type CoordinatorsDetails,
   findCoordinators,
   insertCoordinators,
   listCoordinators as listRows,
@@ -9,7 +8,6 @@ import {
   setCoordinatorDoctors,
 } from '../../db/catalogue/case-coordinators.ts'
 import {
-  type CoordinatorDoctor,
   findCoordinatedCase,
   isEligibleCoordinator,
   listCoordinatorDoctors as listDoctorRows,
@@ -19,7 +17,7 @@ import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { idOf, newId, parseUuid } from '../../domain/uuid.ts'
 import { withReach } from '../reminders/reach.ts'
 import { type AsksNames, withNames } from './mapped-doctors.ts'
@@ -31,7 +29,7 @@ export async function listCoordinators(ctx: Context, request: SearchRequest & As
   return request.names ? { ...found, rows: await withNames(ctx, found.rows, row => row.doctor_ids) } : found
 }
 
-export async function showCoordinators(ctx: Context, givenId: string): Promise<CoordinatorsDetails> {
+export async function showCoordinators(ctx: Context, givenId: string) {
   const found = await findCoordinators(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('coordinators_not_found')
   return found
@@ -84,7 +82,7 @@ interface DoctorsRequest extends SearchRequest {
 }
 
 /** Who may coordinate a case, a category, or anything. An unknown case or category has nobody. */
-export async function listCoordinatorDoctors(ctx: Context, request: DoctorsRequest): Promise<Paged<CoordinatorDoctor>> {
+export async function listCoordinatorDoctors(ctx: Context, request: DoctorsRequest) {
   const page = pageOf(request)
   const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)
   const categoryId = request.dc_id === undefined ? undefined : parseUuid(request.dc_id)

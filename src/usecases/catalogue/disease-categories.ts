@@ -1,10 +1,7 @@
 import type { Context } from '../../context.ts'
 import {
   ACTIVE_NAME,
-  type CategoryDetails,
   type CategoryFields,
-  type CategoryName,
-  type CategoryRow,
   findActiveCategory,
   insertCategory,
   listCategories,
@@ -15,20 +12,20 @@ import {
 } from '../../db/catalogue/disease-categories.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { idOf, newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-export async function listDiseaseCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryRow>> {
+export async function listDiseaseCategories(ctx: Context, request: SearchRequest) {
   return listCategories(ctx.db, request.q, pageOf(request))
 }
 
 /** The inactive categories, so that they can be found and activated again. */
-export async function listInactiveCategories(ctx: Context, request: SearchRequest): Promise<Paged<CategoryName>> {
+export async function listInactiveCategories(ctx: Context, request: SearchRequest) {
   return listRows(ctx.db, request.q, pageOf(request))
 }
 
-export async function showDiseaseCategory(ctx: Context, givenId: string): Promise<CategoryDetails> {
+export async function showDiseaseCategory(ctx: Context, givenId: string) {
   const found = await findActiveCategory(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('disease_category_not_found')
   return found

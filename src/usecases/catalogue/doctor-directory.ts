@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { type ChangeFilter, type ChangeRow, listChanges as listChangeRows } from '../../db/catalogue/changes.ts'
+import { type ChangeFilter, listChanges as listChangeRows } from '../../db/catalogue/changes.ts'
 import {
-  type DepartmentRow,
   type DoctorRow,
   findUnknownDepartments,
   findUnknownDoctors,
@@ -20,7 +19,7 @@ import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domai
 import { withReach } from '../reminders/reach.ts'
 
 /** The departments of the doctor directory. */
-export async function listDepartments(ctx: Context, request: SearchRequest): Promise<Paged<DepartmentRow>> {
+export async function listDepartments(ctx: Context, request: SearchRequest) {
   return listDepartmentRows(ctx.db, request.q, pageOf(request))
 }
 
@@ -109,7 +108,7 @@ export async function importDoctors(
 }
 
 /** Who changed what administrators look after, newest first. */
-export async function listChanges(ctx: Context, request: ChangeFilter & Paging): Promise<Paged<ChangeRow>> {
+export async function listChanges(ctx: Context, request: ChangeFilter & Paging) {
   return listChangeRows(ctx.db, request, pageOf(request))
 }
 

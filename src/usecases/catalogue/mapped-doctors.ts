@@ -3,18 +3,17 @@ import {
   findCategoryDoctors,
   listMappedCategories,
   lockCategoryStatus,
-  type MappedCategory,
   setCategoryDoctors,
 } from '../../db/catalogue/disease-categories.ts'
 import { findUnknownDoctors, type NamedDoctor, nameDoctors } from '../../db/catalogue/doctors.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { idOf } from '../../domain/uuid.ts'
 
 /** Every active category with the number of its doctors, even when it is zero. */
-export async function listMappedDoctors(ctx: Context, request: SearchRequest): Promise<Paged<MappedCategory>> {
+export async function listMappedDoctors(ctx: Context, request: SearchRequest) {
   return listMappedCategories(ctx.db, request.q, pageOf(request))
 }
 

@@ -5,26 +5,24 @@ import {
   insertReviewType,
   listReviewTypes as listRows,
   lockReviewTypeStatus,
-  type ReviewTypeDetails,
   type ReviewTypeFields,
   type ReviewTypeFilter,
-  type ReviewTypeRow,
   setReviewTypeStatus,
   updateReviewType,
 } from '../../db/catalogue/review-types.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type Paged, type Paging, pageOf } from '../../domain/paging.ts'
+import { type Paging, pageOf } from '../../domain/paging.ts'
 import { idOf, newId } from '../../domain/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 /** Every review type, including inactive ones. */
-export async function listReviewTypes(ctx: Context, request: ReviewTypeFilter & Paging): Promise<Paged<ReviewTypeRow>> {
+export async function listReviewTypes(ctx: Context, request: ReviewTypeFilter & Paging) {
   return listRows(ctx.db, request, pageOf(request))
 }
 
 /** One review type, active or not. */
-export async function showReviewType(ctx: Context, givenId: string): Promise<ReviewTypeDetails> {
+export async function showReviewType(ctx: Context, givenId: string) {
   const found = await findReviewType(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('review_type_not_found')
   return found

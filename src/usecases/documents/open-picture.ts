@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { findPicture, type PictureFacts, type PictureRow } from '../../db/cases/opinion-pictures.ts'
 import { opinionStates } from '../../domain/case/opinion.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { fieldsOf } from '../../domain/fields-of.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { idOf, parseUuid } from '../../domain/uuid.ts'
 import type { GivenLink, Opens } from '../../links/link.ts'
@@ -17,12 +18,9 @@ export const pictureUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>, pictureId:
 
 /** The pictures of an opinion for an answer. */
 export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
-  return pictures.map(({ picture_id, caption, width, height }) => ({
-    picture_id,
-    caption,
-    width,
-    height,
-    url: pictureUrl(ctx, picture_id),
+  return pictures.map(picture => ({
+    ...fieldsOf(picture, ['picture_id', 'caption', 'width', 'height']),
+    url: pictureUrl(ctx, picture.picture_id),
   }))
 }
 
@@ -51,21 +49,8 @@ async function maySeePicture(ctx: Context, reader: Reader, picture: PictureRow):
   return may[opened.role]()
 }
 
-/** A picture, and the person who reads it. */
-export interface OpenedPicture {
-  readonly picture: PictureRow
-  readonly reader: Reader
-  /** The access log has a link's row already, from when the link was made. */
-  readonly byLink: boolean
-}
-
 /** By link or by a signed-in caller, as documents are read. */
-export async function readPictureFor(
-  ctx: Context,
-  given: string,
-  callers: readonly Reader[],
-  link: GivenLink,
-): Promise<OpenedPicture> {
+export async function readPictureFor(ctx: Context, given: string, callers: readonly Reader[], link: GivenLink) {
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers

@@ -11,16 +11,16 @@ import { decideErasure, isErased } from '../../domain/case/erasure.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Origin } from '../access/record-act.ts'
 import { askForAct } from '../approvals/ask-approval.ts'
-import { lockAnyCaseOf } from '../cases/open-case.ts'
+import { type CaseAndReason, lockAnyCaseOf } from '../cases/open-case.ts'
 import { erase } from './erase.ts'
 
-interface Request {
-  readonly case_id: string
-  readonly reason: string
-}
-
 /** Erases a case, or lets its erasure wait for a second person. */
-export async function eraseCase(ctx: Context, admin: Administrator, { case_id, reason }: Request, origin: Origin) {
+export async function eraseCase(
+  ctx: Context,
+  admin: Administrator,
+  { case_id, reason }: CaseAndReason,
+  origin: Origin,
+) {
   return ctx.signedIn.change(async (tx, ends) => {
     const subject = await lockAnyCaseOf(tx, case_id)
     if (!ctx.config.fourEyesErasure || isErased(subject))

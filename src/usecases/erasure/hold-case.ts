@@ -5,13 +5,11 @@ import { deleteHold, insertHold, isOnHold } from '../../db/erasure/holds.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { type Origin, recordOnCase } from '../access/record-act.ts'
 import { askForAct } from '../approvals/ask-approval.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
 import { type ActivityEntry, writeMoment } from '../cases/write-moment.ts'
 
-interface Request {
-  readonly case_id: string
+interface Request extends CaseAndReason {
   readonly hold: boolean
-  readonly reason: string
 }
 
 /** A case on hold cannot be erased, for instance while a court asks for it. Setting the same state again changes nothing. A release may wait. */

@@ -2,15 +2,14 @@ import type { Context } from '../../context.ts'
 import { listMessages, listTeamMessages, type MessageRow, type TeamMessageRow } from '../../db/cases/messages.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import type { ThreadName } from '../../domain/case/thread.ts'
-import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
+import { type CasePaging, mapRows, pageOf } from '../../domain/paging.ts'
 import type { Language } from '../../i18n/language.ts'
 import { requireMedical } from '../access/medical.ts'
 import { lockCaseOf, readCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { presentTeamMessage } from './team-messages.ts'
 
-interface Request extends Paging {
-  readonly case_id: string
+interface Request extends CasePaging {
   readonly reason: string
   readonly thread?: ThreadName
 }

@@ -10,7 +10,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { type Correspondent, isThreadOpen } from '../../domain/case/thread.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor, patient, type Recipient } from '../../domain/notification.ts'
-import { type Paging, pageOf } from '../../domain/paging.ts'
+import { type CasePaging, pageOf } from '../../domain/paging.ts'
 import { idOf, newId } from '../../domain/uuid.ts'
 import { addToCase } from '../cases/add-documents.ts'
 import { lockCaseOf, readCaseOf, requireOpenToDoctors } from '../cases/open-case.ts'
@@ -91,10 +91,6 @@ async function findGiven(ctx: Context, tx: Tx, writer: Patient, ids: readonly st
   return [...given.values()]
 }
 
-interface ListRequest extends Paging {
-  readonly case_id: string
-}
-
 /**
  * What patient and coordinator have written, newest first. Messages from the other side on this page count as read from now on;
  * the answer shows their state before, so that new ones stand out. When the reading cannot be logged, nothing is shown or marked.
@@ -102,7 +98,7 @@ interface ListRequest extends Paging {
 export async function listMessages(
   ctx: Context,
   reader: Patient | Doctor,
-  request: ListRequest,
+  request: CasePaging,
   logged: () => Promise<void>,
 ) {
   const subject = await readCaseOf(ctx, request.case_id)

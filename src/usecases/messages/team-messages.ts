@@ -9,7 +9,7 @@ import {
 import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { doctor as toDoctor } from '../../domain/notification.ts'
-import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
+import { type CasePaging, mapRows, pageOf } from '../../domain/paging.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
@@ -45,15 +45,11 @@ export async function sendTeamMessage(ctx: Context, writer: Doctor, request: { c
   })
 }
 
-interface Request extends Paging {
-  readonly case_id: string
-}
-
 /** Newest first; what is shown counts as read. When the reading cannot be logged, nothing is shown or marked. */
 export async function listTeamMessages(
   ctx: Context,
   reader: Doctor,
-  request: Request,
+  request: CasePaging,
   language: Language,
   logged: () => Promise<void>,
 ) {

@@ -1,13 +1,6 @@
 import { StartupError } from '../../config/startup-error.ts'
 import type { Context } from '../../context.ts'
-import {
-  type KeyKind,
-  type KeyUse,
-  keyKinds,
-  listKeyUses,
-  requireKeys,
-  rewrapSome,
-} from '../../db/encryption/rewrap.ts'
+import { keyKinds, listKeyUses, requireKeys, rewrapSome } from '../../db/encryption/rewrap.ts'
 import { Unopenable } from '../../db/engine/vault.ts'
 
 /**
@@ -27,15 +20,8 @@ export async function checkDataKeys({ db, config, log }: Pick<Context, 'db' | 'c
 
 const EACH = 1_000
 
-interface Rewrapped {
-  /** How many keys of each kind. */
-  readonly rewrapped: Readonly<Record<KeyKind, number>>
-  /** The keys that are in use afterwards. */
-  readonly uses: KeyUse[]
-}
-
 /** Wraps every stored key with the first of DATA_ENCRYPTION_KEYS. */
-export async function rewrapKeys({ db }: Pick<Context, 'db'>): Promise<Rewrapped> {
+export async function rewrapKeys({ db }: Pick<Context, 'db'>) {
   const former = (await listKeyUses(db)).filter(({ key_id }) => key_id !== db.vault.wrapsWith)
   const rewrapped = { cases: 0, documents: 0, erasures: 0, accesses: 0, people: 0 }
   for (const kind of keyKinds) {

@@ -10,19 +10,10 @@ import { idOf, parseUuid } from '../../domain/uuid.ts'
 import { lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 
-/** Something whose last try failed and that now waits for a person. */
-export interface FailureEntry {
-  readonly id: string
-  readonly kind: string
-  readonly case_id: string
-  readonly since: Date
-  readonly error: string
-}
-
 export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
 
 /** What an operator can replay: messages that were not delivered, and refunds that the hub did not accept. */
-export async function listFailures({ db, queue }: OperatorParts): Promise<FailureEntry[]> {
+export async function listFailures({ db, queue }: OperatorParts) {
   const letters = await queue.deadLetters()
   const undelivered = await listGivenUp(db, null)
   const refunds = await listFailedRefunds(db)

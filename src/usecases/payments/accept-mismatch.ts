@@ -4,16 +4,11 @@ import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { CURRENCY, mismatchedAmount } from '../../domain/money.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
+import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
 import { recordPaid } from './record-paid.ts'
 
-interface Request {
-  readonly case_id: string
-  readonly reason: string
-}
-
 /** An administrator accepts an amount other than the one asked for: it counts as paid, and the case goes on. */
-export async function acceptMismatch(ctx: Context, admin: Administrator, { case_id, reason }: Request) {
+export async function acceptMismatch(ctx: Context, admin: Administrator, { case_id, reason }: CaseAndReason) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
     const { status } = decide(subject, 'accept_mismatch')

@@ -64,14 +64,8 @@ export async function setTaxInvoice(ctx: Context, admin: Administrator, { case_i
   })
 }
 
-interface OpenedReceipt {
-  readonly caseId: string
-  readonly reader: Reader
-  readonly pdf: Uint8Array
-}
-
 /** The receipt or credit note behind a signed link, made now; null whatever is wrong with the link. */
-export async function openReceipt(ctx: Context, link: GivenReceiptLink): Promise<OpenedReceipt | null> {
+export async function openReceipt(ctx: Context, link: GivenReceiptLink) {
   const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
   const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
   if (row === null || !mayOpen(reader, row) || (await isTakenBack(ctx, reader, link.exp))) return null

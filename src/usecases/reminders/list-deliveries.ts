@@ -1,20 +1,15 @@
 import type { Context } from '../../context.ts'
-import {
-  type DeliveryRow,
-  listDeliveries as listRows,
-  listUndelivered as listUndeliveredRows,
-  type UndeliveredRow,
-} from '../../db/reminders/deliveries.ts'
-import { type Paged, type Paging, pageOf } from '../../domain/paging.ts'
+import { listDeliveries as listRows, listUndelivered as listUndeliveredRows } from '../../db/reminders/deliveries.ts'
+import { type Paging, pageOf } from '../../domain/paging.ts'
 import { readCaseOf } from '../cases/open-case.ts'
 
 /** What was sent about a case, to whom, and whether the other side took it. */
-export async function listDeliveries(ctx: Context, request: { readonly case_id: string }): Promise<DeliveryRow[]> {
+export async function listDeliveries(ctx: Context, request: { readonly case_id: string }) {
   const { case_id } = await readCaseOf(ctx, request.case_id)
   return listRows(ctx.db, case_id)
 }
 
 /** What could not be delivered and is tried no more. */
-export async function listUndelivered(ctx: Context, request: Paging): Promise<Paged<UndeliveredRow>> {
+export async function listUndelivered(ctx: Context, request: Paging) {
   return listUndeliveredRows(ctx.db, pageOf(request))
 }

@@ -6,7 +6,7 @@ import { isClosedToDoctors } from '../../domain/case/access.ts'
 import { fieldsOf } from '../../domain/fields-of.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { type GivenReportLink, type OpenedLink, openReportLink } from '../../reports/signed-link.ts'
+import { type GivenReportLink, openReportLink } from '../../reports/signed-link.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
 import { mayReadMedicalOf } from '../access/medical.ts'
 import { isTakenBack } from '../sign-in/revoke-person.ts'
@@ -26,12 +26,8 @@ export async function verifyReport(ctx: Context, given: string, language: Langua
 
 export type VerifiedReport = NonNullable<Awaited<ReturnType<typeof verifyReport>>>
 
-interface OpenedPdf extends OpenedLink {
-  readonly pdf: Buffer
-}
-
 /** The PDF behind a signed link, or null whatever is wrong with the link. */
-export async function openPdf(ctx: Context, link: GivenReportLink): Promise<OpenedPdf | null> {
+export async function openPdf(ctx: Context, link: GivenReportLink) {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
   if (opens === null || (await isTakenBack(ctx, opens.reader, link.exp))) return null

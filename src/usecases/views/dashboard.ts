@@ -5,21 +5,24 @@ import { formatDay, parseDay, riyadhDay, TIMEZONE } from '../../domain/calendar.
 import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { CURRENCY } from '../../domain/money.ts'
-import { customDays, type Days, daysBefore, daysOf, eachDay, eachMonth, type PeriodName } from '../../domain/period.ts'
-
-interface Request {
-  readonly period?: PeriodName
-  readonly from?: string
-  readonly to?: string
-}
+import {
+  type Bounds,
+  customDays,
+  type Days,
+  daysBefore,
+  daysOf,
+  eachDay,
+  eachMonth,
+  type PeriodName,
+} from '../../domain/period.ts'
 
 /** The hospital's figures for a period of Riyadh days, and the totals of the period before. */
-export function dashboardOverview(ctx: Context, request: Request) {
+export function dashboardOverview(ctx: Context, request: Bounds) {
   const now = ctx.clock.now()
   return ctx.standby.read(db => overview(db, request, now))
 }
 
-async function overview(db: Queryable, request: Request, now: Date) {
+async function overview(db: Queryable, request: Bounds, now: Date) {
   const name = request.period ?? 'this_month'
   const days = await resolve(db, name, request, now)
   const before = name === 'all' ? null : daysBefore(name, days)
@@ -46,7 +49,7 @@ async function overview(db: Queryable, request: Request, now: Date) {
   }
 }
 
-async function resolve(db: Queryable, name: PeriodName, request: Request, now: Date): Promise<Days> {
+async function resolve(db: Queryable, name: PeriodName, request: Bounds, now: Date): Promise<Days> {
   if (name === 'custom') return customDays(request.from, request.to)
   if (name !== 'all') return daysOf(name, now)
   const first = await firstDay(db)

@@ -41,9 +41,9 @@ export async function listSpecialists(
   const subject = await readCaseForDoctor(ctx, given)
   requireCoordinator(coordinator.id, subject)
   const { case_id } = subject
-  if (!q) return { case_id, doctors: await withReach(ctx, await listRows(ctx.db, case_id)), found: null }
+  if (!q) return { rows: { case_id, doctors: await withReach(ctx, await listRows(ctx.db, case_id)) } }
   const { rows, ...found } = await searchDoctors(ctx.db, case_id, q, pageOf(paging))
-  return { case_id, doctors: await withReach(ctx, rows), found }
+  return { ...found, rows: { case_id, doctors: await withReach(ctx, rows) } }
 }
 
 /** The documents of a case, for those who work on it. */

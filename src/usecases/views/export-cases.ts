@@ -17,7 +17,6 @@ const MOST_ROWS = 100_000
 
 type Row = ReturnType<typeof presentRow>
 
-/** The columns of the list. */
 export const listColumns = [
   'case_id',
   'case_number',

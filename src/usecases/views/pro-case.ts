@@ -6,7 +6,7 @@ import { findReportRow } from '../../db/reports/reports.ts'
 import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/views/case-views.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Doctor } from '../../domain/actor.ts'
-import { type CaseRole, roleOf } from '../../domain/case/access.ts'
+import { roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
 import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
 import { canRemind, isOpinionOpen, opinionStates, type ReportStatus } from '../../domain/case/opinion.ts'
@@ -24,13 +24,8 @@ import { showStudies } from '../imaging/show-studies.ts'
 import { reportHistory } from '../reports/view-report.ts'
 import { doctorName, labels, presentCore, presentDelay } from './present-case.ts'
 
-interface Opened {
-  readonly row: CaseDetailRow
-  readonly role: CaseRole
-}
-
 /** A case that the caller works on, or worked on a short while ago. A missing and a forbidden case get the same 404. */
-export async function openForDoctor(ctx: Context, doctor: Doctor, given: string): Promise<Opened> {
+export async function openForDoctor(ctx: Context, doctor: Doctor, given: string) {
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')

@@ -28,12 +28,8 @@ else {
   const { base, browser, service } = setup
   const about = records(service)
   const t = textIn('en')
-  const untilQuiet = async () => {
-    do await about.makeDue()
-    while ((await service.drain()) > 0)
-  }
   const cases = await makeCases(setup)
-  await untilQuiet()
+  await about.untilQuiet()
   const totalOf = async (page: Page) => {
     const found = new RegExp(`^${t('cases_found', { count: '[\\d,]+' })}$|^${t('no_cases_found')}$`)
     return Number(((await page.getByText(found).textContent()) ?? '').replace(/\D/g, ''))
@@ -58,7 +54,7 @@ else {
   test('a refund and a message that failed are tried again from the first page, and the activity names who did it', async () => {
     for (const port of ['payment_hub', 'notification_hub']) await about.fault(port, 'down')
     await setup.as(setup.admin, '/admin/cancel-review-case', { case_id: cases.withOpinion, reason: 'A mistake' })
-    await untilQuiet()
+    await about.untilQuiet()
     for (const port of ['payment_hub', 'notification_hub']) await about.fault(port, 'none')
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, maha)
@@ -79,7 +75,7 @@ else {
         .nth(left - 1)
         .waitFor({ state: 'detached' })
     }
-    await untilQuiet()
+    await about.untilQuiet()
     await page.goto(`${base}/web/admin/cases/${cases.withOpinion}`)
     const activity = page.getByRole('region', { name: t('activity') })
     const entry = activity.getByRole('listitem').filter({ hasText: t('activity_refund_retried') })

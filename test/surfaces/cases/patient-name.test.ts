@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReceiptSource } from '../../../src/reports/receipt.ts'
-import { buildReport, type ReportSource } from '../../../src/reports/report.ts'
+import { buildReport } from '../../../src/reports/report.ts'
 import { imprintOf } from '../../../src/reports/verification.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
+import { COORDINATOR, DOCTOR, good, keepingRenderer, NOBODY, startTeamwork } from '../doctors/teamwork.ts'
 import { caseRow } from './case-helpers.ts'
 
-const rendered: ReportSource[] = []
+const { printed, reports } = keepingRenderer()
 const receipts: ReceiptSource[] = []
 const teamwork = await startTeamwork({
   override: {
-    reports: {
-      ...fastRenderer,
-      render: (source, ...rest) => {
-        rendered.push(source)
-        return fastRenderer.render(source, ...rest)
-      },
-    },
+    reports,
     receipts: {
       renderReceipt: async source => {
         receipts.push(source)
@@ -119,7 +113,7 @@ async function reported(changes: object, token?: () => string, then?: (caseId: s
       coordinatorAssignment: await teamwork.coordinatorAssignment(caseId),
     }),
   )
-  const source = rendered.at(-1)
+  const source = printed.at(-1)?.source
   assert.ok(source?.caseId === caseId)
   assert.deepEqual(source.submittedDate, submitted)
   assert.equal(source.caseNumber, await world.number(caseId))
@@ -173,7 +167,7 @@ test('a case for somebody else enters review only with their name', async () => 
 
 test('an older case without that name shows and prints the case number, never the name of the account', async () => {
   assert.deepEqual(await reported(child, undefined, forgetName), [null, 'Sara Ahmad'])
-  const source = rendered.at(-1)
+  const source = printed.at(-1)?.source
   assert.ok(source)
   const [name] = buildReport(source, 'en', imprintOf('https://reports.example', 'A'.repeat(26))).facts
   assert.equal(JSON.stringify(name?.value).includes(source.caseNumber), true)

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import type { ReportSource } from '../../../src/reports/report.ts'
-import type { Imprint } from '../../../src/reports/verification.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { DAY, MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, NOBODY, startTeamwork, type Team } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, good, keepingRenderer, NOBODY, startTeamwork, type Team } from './teamwork.ts'
 
-const made: { source: ReportSource; language: string; imprint: Imprint }[] = []
-const teamwork = await startTeamwork({
-  override: {
-    reports: {
-      ...fastRenderer,
-      render: async (source, language, imprint) => {
-        made.push({ source, language, imprint })
-        return new TextEncoder().encode(`%PDF-${language} ${source.addenda.map(({ text }) => text).join(',')}`)
-      },
-    },
-  },
-})
+const { printed: made, reports } = keepingRenderer(({ addenda }) => addenda.map(({ text }) => text).join(','))
+const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const add = (doctor: string, case_id: string, text = 'The dose is 5 mg, not 50 mg.') =>
   teamwork.as(doctor, '/pro/add-addendum', { case_id, text })

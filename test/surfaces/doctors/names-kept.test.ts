@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReportSource } from '../../../src/reports/report.ts'
 import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { profile } from '../../support/doctors.ts'
-import { COORDINATOR, DOCTOR, FORMER, fastRenderer, good, startTeamwork } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, FORMER, good, keepingRenderer, startTeamwork } from './teamwork.ts'
 
-const printed: ReportSource[] = []
-const reports = {
-  ...fastRenderer,
-  render: (...given: Parameters<typeof fastRenderer.render>) => {
-    printed.push(given[0])
-    return fastRenderer.render(...given)
-  },
-}
+const { printed, reports } = keepingRenderer()
 const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const call = async (name: string) => {
@@ -48,7 +40,7 @@ test('a finished case keeps the names of its doctors; an open one follows the di
   assert.deepEqual(await names(open), Array(6).fill('Prof.'))
   printed.length = 0
   good(await teamwork.as(COORDINATOR, '/pro/add-addendum', { case_id: finished.caseId, text: 'A correction' }))
-  const [source] = printed
+  const source = printed[0]?.source
   assert.deepEqual(
     [source?.coordinator, source?.opinions[0]?.doctor, source?.addenda[0]?.doctor].map(doctor => doctor?.nameEn),
     [`Dr. ${COORDINATOR}`, `Dr. ${DOCTOR}`, `Dr. ${COORDINATOR}`],

@@ -2,22 +2,11 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import type { ReportSource } from '../../../src/reports/report.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork, type Team } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, good, keepingRenderer, startTeamwork, type Team } from './teamwork.ts'
 
-const printed: ReportSource[] = []
-const teamwork = await startTeamwork({
-  override: {
-    reports: {
-      ...fastRenderer,
-      render: (source, language, imprint) => {
-        printed.push(source)
-        return fastRenderer.render(source, language, imprint)
-      },
-    },
-  },
-})
+const { printed, reports } = keepingRenderer()
+const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const OTHER = 'dr-second'
 
@@ -209,7 +198,7 @@ test('the report, its data, its FHIR form and the export hold the pictures of su
   good(await add('dr-drafting', await teamwork.assign(caseId, 'dr-drafting')))
   await teamwork.submitOpinion(DOCTOR, team.doctorAssignment)
   good(await teamwork.complete(team))
-  const source = printed.at(-1)
+  const source = printed.at(-1)?.source
   assert.deepEqual(
     source?.opinions.map(({ pictures }) => pictures.map(({ caption, width }) => [caption, width])),
     [[['Segment 4, شريحة 12', 640]]],

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReportSource } from '../../../src/reports/report.ts'
-import type { Imprint } from '../../../src/reports/verification.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { each } from '../../support/each.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, good, keepingRenderer, startTeamwork } from './teamwork.ts'
 
-const made: { source: ReportSource; language: string; imprint: Imprint }[] = []
-const teamwork = await startTeamwork({
-  override: {
-    reports: {
-      ...fastRenderer,
-      render: async (source, language, imprint) => {
-        made.push({ source, language, imprint })
-        return new TextEncoder().encode(`%PDF-${language} ${source.summary}`)
-      },
-    },
-  },
-})
+const { printed, reports } = keepingRenderer()
+const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const preview = (body: object, lang?: string) => teamwork.as(COORDINATOR, '/pro/preview-report', body, lang)
 const readings = (caseId: string) =>
@@ -28,7 +17,7 @@ test('the coordinator looks at the report before completing: nothing is kept but
   const { caseId, coordinatorAssignment: sop_id } = team
   await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'Angina')
   const before = await caseSnapshot(service, caseId)
-  made.length = 0
+  printed.length = 0
   const words = { summary: ' In short ', diagnosis: 'Angina', recommendations: ' ', outcome: 'confirmed' }
   const reply = await preview({ sop_id, ...words }, 'ar')
   assert.deepEqual([reply.code, reply.text], [200, '%PDF-ar In short'])
@@ -40,7 +29,7 @@ test('the coordinator looks at the report before completing: nothing is kept but
   assert.deepEqual(await readings(caseId), [
     { actor_id: COORDINATOR, action: 'opened_report', object_id: 'ar preview' },
   ])
-  const [only, ...others] = made
+  const [only, ...others] = printed
   assert.deepEqual(others, [], 'in one language only')
   const { summary, diagnosis, recommendations, outcome, opinions } = only?.source ?? ({} as ReportSource)
   assert.deepEqual([summary, diagnosis, recommendations, outcome], ['In short', 'Angina', null, 'confirmed'])

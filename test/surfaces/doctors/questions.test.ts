@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReportSource } from '../../../src/reports/report.ts'
 import { each } from '../../support/each.ts'
 import { fieldProblems } from '../../support/service.ts'
-import { COORDINATOR, fastRenderer, good, letters, startTeamwork } from './teamwork.ts'
+import { COORDINATOR, good, keepingRenderer, letters, startTeamwork } from './teamwork.ts'
 
-const sources: ReportSource[] = []
-const teamwork = await startTeamwork({
-  override: {
-    reports: {
-      ...fastRenderer,
-      render: async source => {
-        sources.push(source)
-        return new TextEncoder().encode('%PDF')
-      },
-    },
-  },
-})
+const { printed, reports } = keepingRenderer()
+const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const QUESTIONS = ['Is surgery needed?', 'هل الجرعة ٥٠ ملغ آمنة؟', 'How long?']
 
@@ -47,8 +36,8 @@ test('questions are answered in their order; a blank answer leaves one open', as
     { question: QUESTIONS[1], answer: null },
     { question: QUESTIONS[2], answer: 'Six weeks' },
   ]
-  assert.deepEqual(sources.at(-1)?.questions, expected)
-  assert.equal(sources.at(-1)?.outcome, 'changed_treatment')
+  assert.deepEqual(printed.at(-1)?.source.questions, expected)
+  assert.equal(printed.at(-1)?.source.outcome, 'changed_treatment')
   const report = good(await world.patients('/app/view-report', { case_id: caseId }))
   assert.deepEqual([report.questions, report.outcome], [expected, 'changed_treatment'])
 })
@@ -117,9 +106,9 @@ test('a specialist answers the questions too: for the coordinator and the author
   assert.deepEqual((await seen('dr-own')).my_opinion.answers, answers)
   good(await give({ status: 'submitted' }))
   assert.deepEqual((await seen(COORDINATOR)).opinions[0].answers, answers, 'what is left out stays')
-  sources.length = 0
+  printed.length = 0
   good(await complete(sop_id, {}))
-  assert.ok(!JSON.stringify(sources).includes('No surgery'))
+  assert.ok(!JSON.stringify(printed).includes('No surgery'))
   const shown = await world.patients('/app/view-report', { case_id: caseId })
   assert.ok(!shown.text.includes('No surgery'))
 })

@@ -1,23 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ReportSource } from '../../../src/reports/report.ts'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { each } from '../../support/each.ts'
 import { MINUTE } from '../../support/test-clock.ts'
-import { COORDINATOR, DOCTOR, fastRenderer, good, startTeamwork } from './teamwork.ts'
+import { COORDINATOR, DOCTOR, good, keepingRenderer, startTeamwork } from './teamwork.ts'
 
-const sources: ReportSource[] = []
-const teamwork = await startTeamwork({
-  override: {
-    reports: {
-      ...fastRenderer,
-      render: async (source, language, { code }) => {
-        sources.push(source)
-        return new TextEncoder().encode(`%PDF-${language} ${code}`)
-      },
-    },
-  },
-})
+const { printed, reports } = keepingRenderer((_source, { code }) => code)
+const teamwork = await startTeamwork({ override: { reports } })
 const { service, world } = teamwork
 const complete = (body: object, lang?: string) =>
   teamwork.as(COORDINATOR, '/pro/submit-coordinator-summary', body, lang)
@@ -97,10 +86,10 @@ test('drafts and missing opinions do not hold a case back, and never enter the r
   await service.rows('update second_opinions set active = 0 where sop_id = $1', [removed])
   const draft = { sop_id: drafting, status: 'draft', diagnosis: 'The draft', recommendations: 'The draft' }
   good(await teamwork.as('dr-drafting', '/pro/review-report', draft))
-  sources.length = 0
+  printed.length = 0
   good(await teamwork.complete(team))
-  assert.equal(sources.length, 2)
-  for (const source of sources) {
+  assert.equal(printed.length, 2)
+  for (const { source } of printed) {
     assert.deepEqual(each(source.opinions, 'diagnosis'), ['The submitted one'])
   }
   const report = good(await world.patients('/app/view-report', { case_id: team.caseId }))
@@ -117,9 +106,9 @@ test('a case is completed without any doctor', async () => {
 test('the report is made of the case and of the words sent', async () => {
   const team = await teamwork.paidTeam()
   await teamwork.submitOpinion(DOCTOR, team.doctorAssignment, 'Angina')
-  sources.length = 0
+  printed.length = 0
   good(await teamwork.complete(team, { summary: 'Sum', diagnosis: ' ', recommendations: 'Rec' }))
-  const [source] = sources
+  const source = printed[0]?.source
   assert.ok(source)
   assert.deepEqual(source.patient, { name: 'Sara Ahmad', age: 45, gender: 'female' })
   assert.deepEqual(
@@ -148,7 +137,7 @@ test('coordinator_summary is another name of summary; null is as good as missing
 
 test('no report before payment, none twice, and nothing is rendered for a refusal', async () => {
   const team = await teamwork.team()
-  sources.length = 0
+  printed.length = 0
   const refused = async () => {
     const before = await caseSnapshot(service, team.caseId)
     const reply = await teamwork.complete(team)
@@ -158,11 +147,11 @@ test('no report before payment, none twice, and nothing is rendered for a refusa
   await refused()
   good(await service.call(`/app/failed-webhook?case_id=${team.caseId}`))
   await refused()
-  assert.equal(sources.length, 0)
+  assert.equal(printed.length, 0)
   await teamwork.pay(team.caseId)
   good(await teamwork.complete(team))
   await refused()
-  assert.equal(sources.length, 2)
+  assert.equal(printed.length, 2)
 })
 
 test('a summary is needed, by either name', async () => {

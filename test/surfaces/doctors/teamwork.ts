@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ReportRenderer } from '../../../src/reports/render.ts'
+import type { ReportSource } from '../../../src/reports/report.ts'
+import type { Imprint } from '../../../src/reports/verification.ts'
 import { type Reply, startService, type TestService, type TestServiceOptions } from '../../support/service.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -12,6 +14,16 @@ export const GONE = 'dr-gone'
 export const fastRenderer: ReportRenderer = {
   render: async (source, language) => new TextEncoder().encode(`%PDF-${language} ${source.opinions.length} opinions`),
   close: async () => {},
+}
+
+/** A quick renderer that keeps what it printed; its PDF says `words`. */
+export function keepingRenderer(words = (source: ReportSource, _imprint: Imprint) => source.summary) {
+  const printed: { source: ReportSource; language: string; imprint: Imprint }[] = []
+  const render: ReportRenderer['render'] = async (source, language, imprint) => {
+    printed.push({ source, language, imprint })
+    return new TextEncoder().encode(`%PDF-${language} ${words(source, imprint)}`)
+  }
+  return { printed, reports: { ...fastRenderer, render } }
 }
 
 /** A case and its team. */

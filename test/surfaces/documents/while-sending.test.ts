@@ -41,7 +41,7 @@ const left = (count: number) => until(`${count} answers are still sent`, async (
 
 async function isWhole(response: IncomingMessage): Promise<boolean> {
   response.resume()
-  await new Promise(done => response.once('close', done).once('error', done))
+  if (!response.closed) await new Promise(done => response.once('close', done).once('error', done))
   return response.complete
 }
 

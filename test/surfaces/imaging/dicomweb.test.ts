@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Slice, slicePixels, writeSlice } from '../../support/dicom-writer.ts'
-import { imagingWorld, zipOf } from '../../support/imaging-world.ts'
+import { slicePixels } from '../../support/dicom-writer.ts'
+import { imagingWorld, LATER, SERIES, STUDY, twoStudies } from '../../support/imaging-world.ts'
 import { startService } from '../../support/service.ts'
 
 const service = await startService()
 const { readers, ask, caseOf, world } = await imagingWorld(service)
 
-const STUDY = '1.2.826.0.1.3680043.10.7.1'
-const SERIES = '1.2.826.0.1.3680043.10.7.2'
-const PET = '1.2.826.0.1.3680043.10.7.5'
-const LATER = '1.2.826.0.1.3680043.10.8.1'
-
-const slice = (number: number, more: Slice = {}): Slice => ({ number, z: 3 * number, grey: number, ...more })
-const files = [3, 1, 2].map(number => writeSlice(slice(number)))
-const pet = writeSlice(slice(1, { series: PET, modality: 'PT', seriesNumber: 2 }))
-const later = writeSlice(slice(1, { study: LATER, series: `${LATER}.1`, date: '20260301', seriesNumber: 1 }))
-const archive = zipOf({ 'a/1': files[0] as Buffer, 'a/2': files[1] as Buffer, 'a/3': files[2] as Buffer, 'b/1': pet })
+const { files, pet, archive, later } = twoStudies()
 const { caseId } = await caseOf([archive, later])
 const instance = (number: number) => `/studies/${STUDY}/series/${SERIES}/instances/${SERIES}.${number}`
 

@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type DicomElements, type Slice, writeSlice } from '../../support/dicom-writer.ts'
-import { imagingWorld, zipOf } from '../../support/imaging-world.ts'
+import type { DicomElements } from '../../support/dicom-writer.ts'
+import { imagingWorld, LATER, PET, SERIES, STUDY, twoStudies } from '../../support/imaging-world.ts'
 import { startService } from '../../support/service.ts'
 
 const service = await startService()
 const { ask, caseOf } = await imagingWorld(service)
 
-const STUDY = '1.2.826.0.1.3680043.10.7.1'
-const SERIES = '1.2.826.0.1.3680043.10.7.2'
-const PET = '1.2.826.0.1.3680043.10.7.5'
-const LATER = '1.2.826.0.1.3680043.10.8.1'
-
-const slice = (number: number, more: Slice = {}): Slice => ({ number, z: 3 * number, grey: number, ...more })
-const files = [3, 1, 2].map(number => writeSlice(slice(number)))
 /** Its last element has a name that looks like a number. */
 const more: DicomElements = [
   [0x00080201, 'SH', '+0300'],
   [0x52009230, 'SQ', [[[0x00209113, 'SQ', [[[0x00200032, 'DS', '0\\0\\3']]]]]]],
 ]
-const pet = writeSlice(slice(1, { series: PET, modality: 'PT', seriesNumber: 2, more }))
-const later = writeSlice(slice(1, { study: LATER, series: `${LATER}.1`, date: '20260301', seriesNumber: 1 }))
-const archive = zipOf({ 'a/1': files[0] as Buffer, 'a/2': files[1] as Buffer, 'a/3': files[2] as Buffer, 'b/1': pet })
+const { archive, later } = twoStudies(more)
 const { caseId } = await caseOf([archive, later])
 
 const uids = (json: any[], tag: string) => json.map(one => one[tag].Value[0])

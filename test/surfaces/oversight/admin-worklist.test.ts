@@ -24,11 +24,6 @@ async function ofCase(caseId: string) {
 
 const noCase = { case_id: null, case_number: null, patient_name: null, disease: null, coordinator: null }
 
-async function untilQuiet(): Promise<void> {
-  do await about.makeDue()
-  while ((await service.drain()) > 0)
-}
-
 test('nothing waits in an empty house', async () => {
   assert.deepEqual(await worklist(), {
     to_assign: nothing,
@@ -107,7 +102,7 @@ test('a refunded mismatch is not on the worklist', async () => {
   assert.equal((await worklist()).mismatches.count, 1)
   await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Give it back' })
   assert.deepEqual((await worklist()).mismatches, nothing)
-  await untilQuiet()
+  await about.untilQuiet()
 })
 
 test('reports that are overdue, the longest first', async () => {
@@ -124,11 +119,11 @@ test('reports that are overdue, the longest first', async () => {
 
 test('what the hubs did not take waits until it is tried again', async () => {
   const caseId = await world.paid()
-  await untilQuiet()
+  await about.untilQuiet()
   await about.fault('payment_hub', 'down')
   await about.fault('notification_hub', 'down')
   await world.admins('/admin/cancel-review-case', { case_id: caseId, reason: 'Cannot be done' })
-  await untilQuiet()
+  await about.untilQuiet()
   const { failed_refunds, failed_messages } = await worklist()
   const [{ refund_id, updated_date }] = await about.refunds(caseId)
   assert.deepEqual(failed_refunds, {

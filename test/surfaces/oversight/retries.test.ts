@@ -12,18 +12,13 @@ const about = records(service)
 const retryRefund = (refund_id: string) => world.admins('/admin/retry-refund', { refund_id })
 const retryMessage = (id: string) => world.admins('/admin/retry-message', { id })
 
-async function untilQuiet(): Promise<void> {
-  do await about.makeDue()
-  while ((await service.drain()) > 0)
-}
-
 /** A paid case that was cancelled while the hubs refused refunds and messages. */
 async function stranded(): Promise<string> {
   const caseId = await world.paid()
-  await untilQuiet()
+  await about.untilQuiet()
   for (const port of ['payment_hub', 'notification_hub']) await about.fault(port, 'down')
   await world.patients('/app/cancel-review-case', { case_id: caseId })
-  await untilQuiet()
+  await about.untilQuiet()
   for (const port of ['payment_hub', 'notification_hub']) await about.fault(port, 'none')
   return caseId
 }
@@ -48,7 +43,7 @@ test('a failed refund is asked for again under the same key, once, and the staff
   const again = await retryRefund(refund_id)
   assert.deepEqual([again.code, again.body.code], [409, 'refund_not_failed'])
   assert.equal(await about.snapshot(caseId), before)
-  await untilQuiet()
+  await about.untilQuiet()
   assert.equal((await about.refunds(caseId))[0].status, 'settled')
   assert.deepEqual(each(await about.refundsReceived(caseId), 'idempotency_key'), [refund_id])
   assert.equal((await retryRefund(refund_id)).code, 409, 'money goes back once')
@@ -83,7 +78,7 @@ test('of five who ask for one refund at once, one is heard', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => retryRefund(refund_id)))
   assert.deepEqual(replies.map(reply => reply.code).sort(), [200, 409, 409, 409, 409])
   assert.equal((await about.activity(caseId)).filter(({ action }) => action === 'refund_retried').length, 1)
-  await untilQuiet()
+  await about.untilQuiet()
   assert.equal((await about.refundsReceived(caseId)).length, 1)
 })
 
@@ -93,7 +88,7 @@ test('what is not there cannot be tried again', async () => {
     assert.deepEqual((await retryMessage(id)).body.code, 'message_not_found')
   }
   const caseId = await world.paid()
-  await untilQuiet()
+  await about.untilQuiet()
   const [sent] = await service.rows("select id from pgboss.job where data ->> 'case_id' = $1 limit 1", [caseId])
   assert.equal((await retryMessage(sent.id)).code, 404, 'one that arrived')
 })

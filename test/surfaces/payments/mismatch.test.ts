@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../../../src/integrations/payments/provide
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
 import { each } from '../../support/each.ts'
 import { logLines } from '../../support/log-lines.ts'
+import { openSession } from '../../support/paying.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
@@ -17,11 +18,7 @@ const word: { status: 'pending' | 'paid' | 'failed'; amount: number | string; cu
   currency: 'SAR',
 }
 const payments: Partial<PaymentProvider> = {
-  openSession: async ({ payment_ref }) => ({
-    session_id: payment_ref,
-    url: `https://pay.example.org/${payment_ref}`,
-    ends: null,
-  }),
+  openSession,
   readSession: async payment_ref => ({ payment_ref, payment_id: payment_ref, ...word }),
 }
 const service = await startService({ env: { SANDBOX_STRICT: '1' }, override: { payments, log: logged.log } })

@@ -33,11 +33,6 @@ async function cancelledPaid(): Promise<string> {
   return caseId
 }
 
-async function untilQuiet(): Promise<void> {
-  do await about.makeDue()
-  while ((await service.drain()) > 0)
-}
-
 const paymentStatus = async (caseId: string) =>
   (await world.patients('/app/review-case-details', { case_id: caseId })).body.data.payment_status
 
@@ -72,7 +67,7 @@ test('a refusal fails at once', async () => {
   for (const status of [400, 401, 404, 409, 422]) {
     failing(status)
     const caseId = await cancelledPaid()
-    await untilQuiet()
+    await about.untilQuiet()
     assert.equal(asked.length, 1, String(status))
     const [refund] = await about.refunds(caseId)
     assert.deepEqual([refund.status, refund.last_error], ['failed', `The payment hub answered ${status}`])
@@ -89,7 +84,7 @@ test('a passing trouble is tried again with the same id, and the last error is k
     const [waiting] = await about.refunds(caseId)
     assert.deepEqual([waiting.status, waiting.last_error], ['requested', `trouble ${status}`])
     answer = () => {}
-    await untilQuiet()
+    await about.untilQuiet()
     assert.equal(asked.length, 2, String(status))
     assert.equal(new Set(asked.map(({ refund_id }) => refund_id)).size, 1)
     const [refund] = await about.refunds(caseId)
@@ -101,7 +96,7 @@ test('a passing trouble is tried again with the same id, and the last error is k
 test('after 15 tries it has failed', async () => {
   failing(500)
   const caseId = await cancelledPaid()
-  await untilQuiet()
+  await about.untilQuiet()
   assert.equal(asked.length, 15)
   const [refund] = await about.refunds(caseId)
   assert.deepEqual([refund.status, refund.last_error], ['failed', 'The payment hub answered 500'])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ReadSession } from '../../../src/integrations/payments/provider.ts'
+import { openSession } from '../../support/paying.ts'
 import { records } from '../../support/records.ts'
 import type { Reply } from '../../support/service.ts'
 import { startTwoServices } from '../../support/two-services.ts'
@@ -21,11 +22,7 @@ const [one, two] = await startTwoServices({
   env: { SANDBOX_STRICT: '1' },
   override: {
     payments: {
-      openSession: async ({ payment_ref }) => ({
-        session_id: payment_ref,
-        url: `https://pay.example.org/${payment_ref}`,
-        ends: null,
-      }),
+      openSession,
       readSession: async payment_ref => {
         asked++
         return { payment_ref, payment_id: payment_ref, ...word }

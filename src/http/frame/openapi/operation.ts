@@ -31,7 +31,6 @@ interface Parts {
   readonly refusals: Refusals
 }
 
-/** One operation, from what its route declares. */
 export function operationOf(route: Route, method: Method, names: Names, { shapes, refusals }: Parts): Json {
   const answers = successOf(route, shapes)
   return {
