@@ -11,6 +11,7 @@ import { type TextKey, useText } from '../../i18n/language.ts'
 import { StatusTag } from '../../parts/case/status.tsx'
 import { Dotted, RowLink, Rows } from '../../parts/list/rows.tsx'
 import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../../parts/page/icons.tsx'
+import { Later } from '../../parts/page/later.tsx'
 import { ListSkeleton, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
 import { Steps } from '../../parts/page/steps.tsx'
@@ -63,11 +64,13 @@ export function HomePage() {
             <Progress items={(cases.data?.cases ?? []).filter(({ status }) => isOpen(status))} />
           </>
         )}
-        <SectionTitle>{t('how_title')}</SectionTitle>
-        <How />
-        <Box mt="lg">
-          <EmergencyNote />
-        </Box>
+        <Later>
+          <SectionTitle>{t('how_title')}</SectionTitle>
+          <How />
+          <Box mt="lg">
+            <EmergencyNote />
+          </Box>
+        </Later>
       </>
     )
   }
