@@ -44,7 +44,8 @@ export function work(
   role: 'coordinator' | 'specialist',
   { closed = false, page = 1, filter = { q: '', overdue: false } as WorkFilter } = {},
 ) {
-  const body = { role, closed, ...filter, page, page_size: 10 }
+  const { needs, ...others } = filter
+  const body = { role, closed, ...others, ...(needs && { needs }), page, page_size: 10 }
   return { ...post('/pro/worklist', ['worklist', role, closed, page, filter], body), whole: true } as const
 }
 
