@@ -63,7 +63,7 @@ const firstOf: readonly (readonly [RegExp, (id: string) => readonly Question[]])
 ]
 
 /** A query chooses a part of a list, which is another question. */
-export function firstQuestions({ pathname, search }: Pick<Location, 'pathname' | 'search'>): readonly Question[] {
+export function firstQuestions({ pathname, search }: Pick<URL, 'pathname' | 'search'>): readonly Question[] {
   if ([...new URLSearchParams(search).keys()].some(name => name !== 'lang')) return []
   for (const [address, questions] of firstOf) {
     const found = address.exec(pathname)
