@@ -20,6 +20,8 @@ const ONLY = process.env.ONLY?.split(',')
 const LINE = { offline: false, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8, latency: 150 }
 const SLOWER = 4
 const QUIET_MS = 1_500
+/** A new window keeps the processor busy with itself, which is no part of a page. */
+const WINDOW_MS = 1_500
 
 /** Runs in the page before anything else of it. */
 const WATCH = `
@@ -44,6 +46,7 @@ type BrowserContext = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser
 
 async function visit(context: BrowserContext, address: string): Promise<Seen> {
   const page = await context.newPage()
+  await wait(WINDOW_MS)
   await page.addInitScript(WATCH)
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')

@@ -3,7 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** What every desk's first page needs; it brings what it imports. */
-const FIRST = /src\/(routes|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
+const FIRST =
+  /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
+
+/** What several desks use. */
+const SHARED =
+  /web\/src\/parts\/(case|documents|form|list|thread)\/|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
+
+/** What runs while everything else loads. */
+const EARLY =
+  /web\/src\/(early|api\/questions|frame\/home-of|i18n\/initial-language|session\/session)\.ts$|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
 
 /** Files of their own instead of data: addresses, so that the content security policy can stay strict. */
 export default defineConfig({
@@ -24,14 +33,22 @@ export default defineConfig({
     target: 'es2023',
     // The desks, and the page that shows documents.
     rolldownOptions: {
-      input: ['index.html', 'viewer.html'],
+      input: ['index.html', 'viewer.html', 'src/early.ts'],
       output: {
         // Few files: a phone needs some milliseconds for each, however small.
         codeSplitting: {
           groups: [
+            { name: 'early', test: EARLY, priority: 4 },
             { name: 'frame', test: FIRST, priority: 3 },
             { name: 'notifications', test: /@mantine\/notifications/, priority: 2 },
-            { name: 'forms', test: /src\/parts\/form\//, priority: 1 },
+            { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
+            {
+              name: 'patient',
+              test: /web\/src\/app\/(case|contact|my-data)\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'admin', test: /web\/src\/admin\//, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,21 +1,28 @@
 import './fonts.css'
 import { Router } from 'wouter'
+import { keepAnswers } from './api/queries.ts'
+import { asked } from './early.ts'
 import { startApplication } from './frame/application.tsx'
 import { CrashScreen } from './frame/crash-screen.tsx'
 import { tellWhatIsCut } from './parts/form/tell-cut.ts'
 import { onDemand } from './parts/page/on-demand.tsx'
 import { desks, Routes } from './routes.tsx'
-import { askWhoIs } from './session/me.ts'
-import { currentSurface } from './session/session.ts'
+import { keepWhoIs } from './session/me.ts'
 
 // Nothing is to be said before somebody has done something.
 const Notifications = onDemand(() => import('@mantine/notifications').then(m => m.Notifications), null)
 
-/** A page that is drawn before its script and before it is known who is signed in is drawn twice; but nobody looks at nothing for long. */
+/** A page that is drawn before its script and its first answers is drawn twice; but nobody looks at nothing for long. */
 const MOST_WAIT_MS = 500
-const surface = currentSurface()
-if (surface !== null) {
-  const ready = Promise.all([askWhoIs(surface), desks[surface].prepare()])
+if (asked !== null) {
+  const { surface, lang, me, first } = asked
+  // What the page asks first is kept before it is known who is signed in: until then no page asks anything.
+  const answers = first.then(all => keepAnswers(surface, lang, all))
+  const person = keepWhoIs(
+    surface,
+    first.then(() => me),
+  )
+  const ready = Promise.all([person, answers, desks[surface].prepare()])
   // Whether they came is seen when they are shown.
   await Promise.race([ready.catch(() => {}), new Promise(done => setTimeout(done, MOST_WAIT_MS))])
 }

@@ -1,16 +1,22 @@
 import { Route, Switch } from 'wouter'
 import { Desk } from './frame/desk.tsx'
 import { NotFound } from './frame/not-found.tsx'
-import { onDemand } from './parts/page/on-demand.tsx'
+import { type FirstPages, onDemand, prepareFirst } from './parts/page/on-demand.tsx'
 import { Landing } from './session/landing.tsx'
 import { surfaces } from './session/session.ts'
 
 // One chunk per role: a patient never loads what an administrator needs.
 export const desks = {
-  app: onDemand(() => import('./app/patient-routes.tsx').then(m => m.PatientRoutes)),
-  pro: onDemand(() => import('./pro/doctor-routes.tsx').then(m => m.DoctorRoutes)),
-  admin: onDemand(() => import('./admin/admin-routes.tsx').then(m => m.AdminRoutes)),
+  app: onDemand(() => import('./app/patient-routes.tsx').then(m => withFirst(m.PatientRoutes, m.firstPages))),
+  pro: onDemand(() => import('./pro/doctor-routes.tsx').then(m => withFirst(m.DoctorRoutes, m.firstPages))),
+  admin: onDemand(() => import('./admin/admin-routes.tsx').then(m => withFirst(m.AdminRoutes, m.firstPages))),
 }
+
+async function withFirst<Desk>(desk: Desk, pages: FirstPages): Promise<Desk> {
+  await prepareFirst(pages)
+  return desk
+}
+
 const Help = onDemand(() => import('./help/help-page.tsx').then(m => m.HelpPage))
 // Whoever is signed in does not need these.
 const Enter = onDemand(() => import('./session/enter.tsx').then(m => m.Enter), null)

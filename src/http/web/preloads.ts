@@ -16,6 +16,9 @@ const routes: Readonly<Record<Surface, string>> = {
   admin: 'src/admin/admin-routes.tsx',
 }
 
+/** What asks the service while everything else loads. */
+const EARLY = 'src/early.ts'
+
 /** The pages with a script of their own that people open first. */
 export const firstPages: readonly (readonly [address: RegExp, script: string])[] = [
   [/^app\/?$/, 'src/app/home/home-page.tsx'],
@@ -36,7 +39,10 @@ export function preloader(folder: string, page: string): (path: string) => strin
     const chunks = new Set<Chunk>()
     for (const script of scripts) addWithImports(manifest, script, chunks)
     const files = [...chunks].map(({ file }) => file)
+    const early = manifest[EARLY]
     return [
+      // Before all else: it asks for what the page shows first.
+      ...(early ? [`<script type="module" async crossorigin src="/web/${early.file}"></script>`] : []),
       `<link rel="preload" as="fetch" href="/auth/me?surface=${surface}" crossorigin>`,
       ...files.filter(isMissing).map(file => `<link rel="modulepreload" crossorigin href="/web/${file}">`),
     ].join('')

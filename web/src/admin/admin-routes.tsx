@@ -3,7 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { homeOf } from '../frame/home-of.ts'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { useText } from '../i18n/language.ts'
-import { onDemand } from '../parts/page/on-demand.tsx'
+import { type FirstPages, onDemand } from '../parts/page/on-demand.tsx'
 import { Page } from '../parts/page/page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { useRoles } from './parts/allowed.tsx'
@@ -22,6 +22,8 @@ const ApprovalsPage = onDemand(() => import('./approvals/approvals-page.tsx').th
 const SessionsPage = onDemand(() => import('./sessions/sessions-page.tsx').then(m => m.SessionsPage))
 const PeoplePage = onDemand(() => import('./people/people-page.tsx').then(m => m.PeoplePage))
 const UndeliveredPage = onDemand(() => import('./messages/undelivered-page.tsx').then(m => m.UndeliveredPage))
+
+export const firstPages: FirstPages = [[/\/admin\/cases\/[\w-]+$/, AdminCasePage]]
 
 /** The first page: what a role is there for. */
 function Home() {

@@ -25,6 +25,13 @@ export async function load<Data>(call: Promise<Result<{ data: Data }>>): Promise
   return (await ask(call)).data
 }
 
+/** What the usual client makes of an answer, for one that was asked for without it. */
+export async function resultOf<Answer>(answer: Promise<Response>): Promise<Result<Answer>> {
+  const response = await answer
+  const body = await response.json().catch(() => undefined)
+  return response.ok ? { data: body, response } : { error: body, response }
+}
+
 let reachable = true
 const listeners = new Set<() => void>()
 

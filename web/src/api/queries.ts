@@ -10,9 +10,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useLanguage } from '../i18n/language.ts'
+import type { Asked } from '../early.ts'
+import { type Lang, useLanguage } from '../i18n/language.ts'
 import { useKeyboardAfter } from '../keyboard.ts'
 import { currentSurface, type Surface } from '../session/session.ts'
+import { ask, resultOf } from './client.ts'
 import { watchPresence } from './presence.ts'
 import { asProblem, type Problem } from './problem.ts'
 
@@ -64,18 +66,30 @@ interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enab
  * Loads data; answers are cached by role and language. After a change of language the old answer stays until the new one comes: a
  * form that disappeared in between would lose what was typed in it.
  */
-export function useLoad<Data>(key: readonly unknown[], ask: () => Promise<Data>, extra: Extra<Data> = {}) {
+export function useLoad<Data>(key: readonly unknown[], load: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
   const { soon = () => false, ...given } = extra
   const question = hashKey(key)
   return useQuery<Data, Problem>({
     queryKey: [currentSurface(), lang, ...key],
-    queryFn: ask,
+    queryFn: load,
     placeholderData: (data, before) => (before && hashKey(before.queryKey.slice(2)) === question ? data : undefined),
     refetchInterval: ({ state: { data, error } }) =>
       askAgainAfter(error, data !== undefined && soon(data) ? SOON_MS : NEWS_MS),
     ...given,
   })
+}
+
+/** Keeps what was asked before the first page is drawn, where `useLoad` finds it. A failure is asked again there. */
+export function keepAnswers(surface: Surface, lang: Lang, asked: readonly Asked[]): Promise<unknown> {
+  const keep = ({ question: { key, whole }, answer }: Asked) => {
+    const queryFn = async () => {
+      const envelope = await ask(resultOf<{ data: unknown }>(answer))
+      return whole ? envelope : envelope.data
+    }
+    return queryClient.prefetchQuery({ queryKey: [surface, lang, ...key], queryFn, retry: false })
+  }
+  return Promise.all(asked.map(keep))
 }
 
 /** Makes one change, then reloads everything on the screen. A second press while it runs does nothing. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '../../../clients/typescript/src/types.ts'
 
-export type { Body, Data } from '../../../clients/typescript/src/types.ts'
+export type { Body, Data, Path } from '../../../clients/typescript/src/types.ts'
 
 /** The codes of refusals and of wrong fields. */
 export type ErrorCode = Schemas['ErrorCode']

@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
-import { onDemand } from '../parts/page/on-demand.tsx'
+import { type FirstPages, onDemand } from '../parts/page/on-demand.tsx'
 
 // The first page alone: a slow phone shows it sooner.
 const HomePage = onDemand(() => import('./home/home-page.tsx').then(m => m.HomePage))
@@ -13,6 +13,14 @@ const EditCasePage = onDemand(() => pages().then(m => m.EditCasePage))
 const AccessPage = onDemand(() => import('./my-data/access-page.tsx').then(m => m.AccessPage))
 const ConsentPage = onDemand(() => import('./my-data/consent-page.tsx').then(m => m.ConsentPage))
 const MyDataPage = onDemand(() => import('./my-data/my-data-page.tsx').then(m => m.MyDataPage))
+
+export const firstPages: FirstPages = [
+  [/\/app\/?$/, HomePage],
+  [/\/app\/new$/, NewCasePage],
+  [/\/app\/cases$/, CasesPage],
+  [/\/app\/cases\/[\w-]+$/, CasePage],
+  [/\/app\/cases\/[\w-]+\/report$/, ReportPage],
+]
 
 export function PatientRoutes() {
   return (

@@ -5,7 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../api/queries.ts'
-import { applyLanguage, directionOf, initialLanguage, type Lang, LanguageContext } from '../i18n/language.ts'
+import { initialLanguage } from '../i18n/initial-language.ts'
+import { applyLanguage, directionOf, type Lang, LanguageContext } from '../i18n/language.ts'
 import { theme } from '../theme.ts'
 
 const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('content') ?? ''
@@ -14,6 +15,13 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const first = initialLanguage()
 applyLanguage(first)
+
+/** Letters of each language, digits and names among them. */
+const letters: Readonly<Record<Lang, string>> = { en: 'a', ar: 'aا' }
+
+// Asked for before the page is drawn, so that they are there in time (fonts.css).
+for (const weight of [400, 600])
+  document.fonts.load(`${weight} 1em ${theme.fontFamily}`, letters[first]).catch(() => {})
 
 function Languages({ children }: { children: ReactNode }) {
   const { setDirection } = useDirection()

@@ -1,20 +1,13 @@
 import { createContext, useContext } from 'react'
-import { directionOf, languages, pick, preferredLanguage } from '../../../src/i18n/language.ts'
+import { directionOf, languages, pick } from '../../../src/i18n/language.ts'
+import { STORED } from './initial-language.ts'
 import { type Lang, type Translate, translate } from './translate.ts'
 
 export { directionOf, otherLanguage } from '../../../src/i18n/language.ts'
 export type { Lang, TextKey, Translate } from './translate.ts'
 
-const STORED = 'so.lang'
-
 /** A field has the direction of the typed text; an empty field that of the page, as its hint has. */
 export const typedDirection = (text: string) => (text === '' ? undefined : 'auto')
-
-/** From the address (?lang=ar), else the last choice, else the browser's language. */
-export function initialLanguage(): Lang {
-  const wished = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(STORED) ?? navigator.language
-  return preferredLanguage(wished)
-}
 
 let current: Lang = languages[0]
 

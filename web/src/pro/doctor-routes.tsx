@@ -1,11 +1,13 @@
 import '../i18n/staff.ts'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
-import { onDemand } from '../parts/page/on-demand.tsx'
+import { type FirstPages, onDemand } from '../parts/page/on-demand.tsx'
 import { FirstPage, WorklistPage } from './worklist/worklist-page.tsx'
 
 const DoctorCasePage = onDemand(() => import('./case/doctor-case-page.tsx').then(m => m.DoctorCasePage))
 const SummaryPage = onDemand(() => import('./report/summary-page.tsx').then(m => m.SummaryPage))
+
+export const firstPages: FirstPages = [[/\/pro\/cases\/[\w-]+$/, DoctorCasePage]]
 
 export function DoctorRoutes() {
   return (

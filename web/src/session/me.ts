@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { api, load } from '../api/client.ts'
+import type { Result } from '../../../clients/typescript/src/types.ts'
+import { api, load, resultOf } from '../api/client.ts'
 import { asProblem, type Problem } from '../api/problem.ts'
 import { meKey, queryClient } from '../api/queries.ts'
 import type { Data } from '../api/types.ts'
@@ -13,14 +14,22 @@ export function useMe(surface: Surface): UseQueryResult<Me | null, Problem> {
   return useQuery<Me | null, Problem>({ ...whoIs(surface), refetchOnWindowFocus: 'always' })
 }
 
-/** Asks before the first page is drawn. What came of it is seen there. */
-export const askWhoIs = (surface: Surface) => queryClient.prefetchQuery(whoIs(surface))
+/** Keeps what was asked before the first page is drawn. What came of it is seen there. */
+export const keepWhoIs = (surface: Surface, answer: Promise<Response>) =>
+  queryClient.prefetchQuery({
+    queryKey: meKey(surface),
+    queryFn: () => meFrom(surface, resultOf(answer)),
+    retry: false,
+  })
 
-const whoIs = (surface: Surface) => ({ queryKey: meKey(surface), queryFn: () => askMe(surface) })
+const whoIs = (surface: Surface) => ({
+  queryKey: meKey(surface),
+  queryFn: () => meFrom(surface, api.GET('/auth/me', { params: { query: { surface } } })),
+})
 
-async function askMe(surface: Surface): Promise<Me | null> {
+async function meFrom(surface: Surface, call: Promise<Result<{ data: Me }>>): Promise<Me | null> {
   try {
-    const me = await load(api.GET('/auth/me', { params: { query: { surface } } }))
+    const me = await load(call)
     welcome(surface, me.id)
     return me
   } catch (error) {

@@ -7,6 +7,7 @@ import { DocumentList } from '../../parts/documents/document-list.tsx'
 import { StudyList } from '../../parts/documents/study-list.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
+import { Later } from '../../parts/page/later.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { onDemand } from '../../parts/page/on-demand.tsx'
 import { Page } from '../../parts/page/page.tsx'
@@ -69,36 +70,40 @@ function CaseBody({ data }: { data: CaseFile }) {
       <div>
         {data.withheld && <Withheld data={data} />}
         <CaseFacts data={data} />
-        <CaseTeam data={data} />
-        <CaseMoney data={data} />
-        <CaseInvoice data={data} />
-        {!data.withheld && (
-          <Panel title={t('documents')}>
-            <DocumentList
-              caseId={data.case.case_id}
-              documents={data.case.medical_documents}
-              askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({
-                sop_id,
-                name: pick({ en: name_en, ar: name_ar }),
-              }))}
-            />
-          </Panel>
-        )}
-        {!data.withheld && <StudyList caseId={data.case.case_id} studies={data.studies} />}
+        <Later>
+          <CaseTeam data={data} />
+          <CaseMoney data={data} />
+          <CaseInvoice data={data} />
+          {!data.withheld && (
+            <Panel title={t('documents')}>
+              <DocumentList
+                caseId={data.case.case_id}
+                documents={data.case.medical_documents}
+                askers={data.team.doctors.map(({ sop_id, name_en, name_ar }) => ({
+                  sop_id,
+                  name: pick({ en: name_en, ar: name_ar }),
+                }))}
+              />
+            </Panel>
+          )}
+          {!data.withheld && <StudyList caseId={data.case.case_id} studies={data.studies} />}
+        </Later>
       </div>
       <div>
-        <MessagesAndAccess caseId={data.case.case_id} withheld={data.withheld} />
-        {!data.erasure && (
-          <Allowed to="list-notes">
-            <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
+        <Later>
+          <MessagesAndAccess caseId={data.case.case_id} withheld={data.withheld} />
+          {!data.erasure && (
+            <Allowed to="list-notes">
+              <CaseNotes caseId={data.case.case_id} canAdd={data.allowed.includes('add-note')} />
+            </Allowed>
+          )}
+          {!data.erasure && <CaseDeliveries caseId={data.case.case_id} />}
+          <CaseTimeline timeline={data.timeline} />
+          <CaseActivity data={data} />
+          <Allowed to="hold-case">
+            <HoldOrErase data={data} />
           </Allowed>
-        )}
-        {!data.erasure && <CaseDeliveries caseId={data.case.case_id} />}
-        <CaseTimeline timeline={data.timeline} />
-        <CaseActivity data={data} />
-        <Allowed to="hold-case">
-          <HoldOrErase data={data} />
-        </Allowed>
+        </Later>
       </div>
     </Columns>
   )

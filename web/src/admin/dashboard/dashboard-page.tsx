@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { figures as figuresOf } from '../../api/questions.ts'
 import { useText } from '../../i18n/language.ts'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
@@ -14,8 +15,8 @@ export function DashboardPage() {
   const t = useText()
   const [given, change] = useAddress(usualPeriod)
   const period = periodOf(given)
-  const body = bodyOf(period)
-  const figures = useLoad(['dashboard', body], () => load(api.POST('/admin/dashboard-overview', { body })), {
+  const { path, key, body } = figuresOf(bodyOf(period))
+  const figures = useLoad(key, () => load(api.POST(path, { body })), {
     enabled: isChosen(period),
     placeholderData: previous => previous,
   })

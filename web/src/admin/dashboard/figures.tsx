@@ -2,6 +2,7 @@ import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
+import { Later } from '../../parts/page/later.tsx'
 import { Facts } from '../../parts/page/panel.tsx'
 import { useOutcomeFilter } from '../parts/allowed.tsx'
 import { Bars } from './charts/bars.tsx'
@@ -40,29 +41,31 @@ export function Figures({ data }: { data: Dashboard }) {
   return (
     <>
       <Tiles data={data} lists={lists} />
-      <FigurePanel title={t('trend')} counts={t('figure_trend')}>
-        <Trend series={data.series} byMonth={byMonth} />
-      </FigurePanel>
-      <div className={styles.grid}>
-        <div>
-          <FigurePanel title={t('by_status')} counts={t('figure_status')}>
-            <Bars items={byStatus} />
-          </FigurePanel>
-          <FigurePanel title={t('outcomes')} counts={t('figure_outcomes')}>
-            <Bars items={byOutcome} />
-          </FigurePanel>
+      <Later>
+        <FigurePanel title={t('trend')} counts={t('figure_trend')}>
+          <Trend series={data.series} byMonth={byMonth} />
+        </FigurePanel>
+        <div className={styles.grid}>
+          <div>
+            <FigurePanel title={t('by_status')} counts={t('figure_status')}>
+              <Bars items={byStatus} />
+            </FigurePanel>
+            <FigurePanel title={t('outcomes')} counts={t('figure_outcomes')}>
+              <Bars items={byOutcome} />
+            </FigurePanel>
+          </div>
+          <div>
+            <Revenue revenue={data.revenue} lists={lists} period={data.period} />
+            <Turnaround hours={data.turnaround_hours} lists={lists} />
+            <FigurePanel title={t('by_category')} counts={t('figure_scope')}>
+              <Bars items={named(data.by_category, lists.category)} />
+            </FigurePanel>
+            <FigurePanel title={t('by_review_type')} counts={t('figure_scope')}>
+              <Bars items={named(data.by_review_type, lists.reviewType)} />
+            </FigurePanel>
+          </div>
         </div>
-        <div>
-          <Revenue revenue={data.revenue} lists={lists} period={data.period} />
-          <Turnaround hours={data.turnaround_hours} lists={lists} />
-          <FigurePanel title={t('by_category')} counts={t('figure_scope')}>
-            <Bars items={named(data.by_category, lists.category)} />
-          </FigurePanel>
-          <FigurePanel title={t('by_review_type')} counts={t('figure_scope')}>
-            <Bars items={named(data.by_review_type, lists.reviewType)} />
-          </FigurePanel>
-        </div>
-      </div>
+      </Later>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
 import type { AdminRole } from '../../../../src/domain/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { waiting } from '../../api/questions.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
@@ -28,11 +29,11 @@ export function Worklist() {
   const t = useText()
   const roles = useRoles()
   const isMine = ({ of }: Line) => [...of, ...ALL].some(role => roles.includes(role))
-  const waiting = useLoad(['worklist'], () => load(api.POST('/admin/worklist')))
+  const work = useLoad(waiting.key, () => load(api.POST(waiting.path)))
   return (
     <>
       <SectionTitle>{t('waiting')}</SectionTitle>
-      <Loaded query={waiting} skeleton={<Skeleton height={160} />}>
+      <Loaded query={work} skeleton={<Skeleton height={160} />}>
         {found => {
           const busy = kinds.filter(([kind, line]) => found[kind].count > 0 && isMine(line))
           if (busy.length === 0) return <Empty title={t('waiting_none')} hint={t('waiting_none_hint')} />

@@ -13,6 +13,7 @@ import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns } from '../../parts/page/columns.tsx'
+import { Later } from '../../parts/page/later.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -86,28 +87,32 @@ function CaseBody({ data }: { data: OwnCase }) {
             />
           ))}
         <CaseFacts data={data} />
-        <ReceiptLine caseId={data.case_id} />
-        <Panel title={t('documents')}>
-          <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
-          {data.allowed.includes('add-documents') && <AddDocuments caseId={data.case_id} />}
-        </Panel>
-        <StudyList caseId={data.case_id} studies={data.studies} />
+        <Later>
+          <ReceiptLine caseId={data.case_id} />
+          <Panel title={t('documents')}>
+            <DocumentList caseId={data.case_id} documents={data.medical_documents} sent={sentDate(data)} />
+            {data.allowed.includes('add-documents') && <AddDocuments caseId={data.case_id} />}
+          </Panel>
+          <StudyList caseId={data.case_id} studies={data.studies} />
+        </Later>
       </div>
       <div>
-        {!first && messages}
-        <Tracker data={data} />
-        <Panel title={t('timeline')}>
-          {data.timeline.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {t('timeline_empty')}
-            </Text>
-          ) : (
-            <Timeline moments={data.timeline} />
-          )}
-        </Panel>
-        <div data-screen-only>
-          <CaseLinks caseId={data.case_id} />
-        </div>
+        <Later>
+          {!first && messages}
+          <Tracker data={data} />
+          <Panel title={t('timeline')}>
+            {data.timeline.length === 0 ? (
+              <Text size="sm" c="dimmed">
+                {t('timeline_empty')}
+              </Text>
+            ) : (
+              <Timeline moments={data.timeline} />
+            )}
+          </Panel>
+          <div data-screen-only>
+            <CaseLinks caseId={data.case_id} />
+          </div>
+        </Later>
       </div>
       {data.allowed.includes('cancel-review-case') && (
         <div data-screen-only>

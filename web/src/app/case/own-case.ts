@@ -1,13 +1,13 @@
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { ownCase } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 
 export type OwnCase = Data<'/app/review-case-details'>
 
-const loadCase = (caseId: string) => load(api.POST('/app/review-case-details', { body: { case_id: caseId } }))
-
 export function useOwnCase(caseId: string) {
-  return useLoad(['case', caseId], () => loadCase(caseId), {
+  const { path, key, body } = ownCase(caseId)
+  return useLoad(key, () => load(api.POST(path, { body })), {
     soon: data => data.payment_url !== null,
   })
 }

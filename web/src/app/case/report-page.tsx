@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { report as reportOf } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
@@ -20,7 +21,8 @@ import styles from './report-page.module.css'
 export function ReportPage({ caseId }: { caseId: string }) {
   const t = useText()
   const f = useFormats()
-  const report = useLoad(['report', caseId], () => load(api.POST('/app/view-report', { body: { case_id: caseId } })))
+  const { path, key, body } = reportOf(caseId)
+  const report = useLoad(key, () => load(api.POST(path, { body })))
   const { data: subject } = useOwnCase(caseId)
   const [reads, setReads] = useState(false)
   return (

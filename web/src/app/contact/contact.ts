@@ -1,5 +1,6 @@
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { contact } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
@@ -7,7 +8,7 @@ import { sayDone } from '../../parts/form/after-saving.tsx'
 export type Contact = Data<'/app/contact'>
 
 export function useContact() {
-  return useLoad(['contact'], () => load(api.POST('/app/contact', {})))
+  return useLoad(contact.key, () => load(api.POST(contact.path, {})))
 }
 
 /** Addresses are read from left to right, also in an Arabic sentence. */

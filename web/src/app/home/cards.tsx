@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { cards } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
@@ -24,7 +25,7 @@ const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
 }
 
 export function useCards() {
-  return useLoad(['cards'], () => load(api.GET('/app/get-sticky-data')), {
+  return useLoad(cards.key, () => load(api.GET(cards.path)), {
     soon: ({ cards }) => cards.some(({ action }) => action !== null),
   })
 }

@@ -4,12 +4,14 @@ import { Link } from 'wouter'
 import { isOpen } from '../../../../src/domain/case/status.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { homeCases, how } from '../../api/questions.ts'
 import type { Data, Status } from '../../api/types.ts'
 import { caseLabel } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { StatusTag } from '../../parts/case/status.tsx'
 import { Dotted, RowLink, Rows } from '../../parts/list/rows.tsx'
 import { CardIcon, ListIcon, ReportIcon, StethoscopeIcon, UploadIcon } from '../../parts/page/icons.tsx'
+import { Later } from '../../parts/page/later.tsx'
 import { ListSkeleton, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
 import { Steps } from '../../parts/page/steps.tsx'
@@ -21,7 +23,7 @@ import { useWhose } from './whose.ts'
 export function HomePage() {
   const t = useText()
   const cards = useCards()
-  const cases = useLoad(['cases', 'home'], () => load(api.POST('/app/list-review-cases', { body: { page: 1 } })))
+  const cases = useLoad(homeCases.key, () => load(api.POST(homeCases.path, { body: homeCases.body })))
   const own = [...(cases.data?.cases ?? []), ...(cases.data?.drafts ?? [])]
   // Together, so that no part moves another that is being read.
   const isLoading = cards.isPending || cases.isPending
@@ -62,11 +64,13 @@ export function HomePage() {
             <Progress items={(cases.data?.cases ?? []).filter(({ status }) => isOpen(status))} />
           </>
         )}
-        <SectionTitle>{t('how_title')}</SectionTitle>
-        <How />
-        <Box mt="lg">
-          <EmergencyNote />
-        </Box>
+        <Later>
+          <SectionTitle>{t('how_title')}</SectionTitle>
+          <How />
+          <Box mt="lg">
+            <EmergencyNote />
+          </Box>
+        </Later>
       </>
     )
   }
@@ -143,9 +147,9 @@ const icons: Readonly<Record<string, ReactNode>> = {
 }
 
 function How() {
-  const how = useLoad(['how'], () => load(api.GET('/app/how')))
+  const steps = useLoad(how.key, () => load(api.GET(how.path)))
   return (
-    <Loaded query={how} skeleton={<Skeleton height={260} />}>
+    <Loaded query={steps} skeleton={<Skeleton height={260} />}>
       {({ steps }) => (
         <Steps
           steps={steps.map(({ seq, icon, title }) => ({

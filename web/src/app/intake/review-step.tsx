@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { foldText } from '../../../../src/domain/fold-text.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { diseases, reviewTypes } from '../../api/questions.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dotted } from '../../parts/list/rows.tsx'
@@ -11,13 +12,13 @@ import styles from './review-step.module.css'
 import type { Intake } from './use-intake.ts'
 
 export function useDiseases() {
-  return useLoad(['diseases'], () => load(api.POST('/app/list-diseases', { body: { conditions: true } })))
+  const { path, key, body } = diseases
+  return useLoad(key, () => load(api.POST(path, { body })))
 }
 
 export function ReviewStep({ form }: { form: Intake }) {
   const t = useText()
-  const diseases = useDiseases()
-  const items = diseases.data?.items ?? []
+  const items = useDiseases().data?.items ?? []
   const unsure = items.find(({ for_unsure }) => for_unsure)
   // People search by what they have, and few know to which speciality it belongs.
   const words = new Map(
@@ -55,7 +56,7 @@ interface ChoiceProps {
 }
 
 export function useReviewTypes() {
-  return useLoad(['review-types'], () => load(api.GET('/app/list-reviewtypes')))
+  return useLoad(reviewTypes.key, () => load(api.GET(reviewTypes.path)))
 }
 
 function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {

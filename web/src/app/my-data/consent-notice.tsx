@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { consentNotice } from '../../api/questions.ts'
 import styles from './consent-notice.module.css'
 
 export function useConsentNotice() {
-  return useLoad(['consent-notice'], () => load(api.GET('/app/consent-notice')))
+  return useLoad(consentNotice.key, () => load(api.GET(consentNotice.path)))
 }
 
 /** A first line of its own that is this short is the heading of its paragraph, and no line that was wrapped. */

@@ -29,3 +29,11 @@ export function onDemand<Props extends object>(
   }
   return Object.assign(OnDemand, { prepare })
 }
+
+/** The pages that people open first, by their address. */
+export type FirstPages = readonly (readonly [address: RegExp, page: { prepare: () => Promise<unknown> }])[]
+
+/** Loads the page at this address if it is one of them, so that it is there when the desk is. */
+export async function prepareFirst(pages: FirstPages): Promise<void> {
+  await pages.find(([address]) => address.test(location.pathname))?.[1].prepare()
+}

@@ -6,6 +6,7 @@ import { CaseIntro } from '../../parts/case/case-intro.tsx'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { PrintButton } from '../../parts/page/buttons.tsx'
 import { Columns, Material } from '../../parts/page/columns.tsx'
+import { Later } from '../../parts/page/later.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Findings } from '../opinion/findings.tsx'
@@ -73,14 +74,18 @@ function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignm
       <Material label={t('beside_text')} beside={writes}>
         <CaseFacts data={data} />
         <CaseDocuments data={data} />
-        <Findings data={data} />
-        {!writes && <SubmittedOpinion data={data} />}
-        {!writes && coordinator && <Opinions data={data} />}
+        <Later>
+          <Findings data={data} />
+          {!writes && <SubmittedOpinion data={data} />}
+          {!writes && coordinator && <Opinions data={data} />}
+        </Later>
       </Material>
       <div data-after-act tabIndex={-1}>
         <Tasks data={data} decline={decline} />
         {writes && <OpinionForm assignmentId={own.sop_id} opinion={data.my_opinion} questions={data.questions} />}
-        <CaseWork data={data} />
+        <Later>
+          <CaseWork data={data} />
+        </Later>
       </div>
     </Columns>
   )

@@ -1,12 +1,14 @@
 import { opinionStates } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { doctorCase } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 
 export type DoctorCase = Data<'/pro/review-case-details'>
 
 export function useDoctorCase(caseId: string) {
-  return useLoad(['case', caseId], () => load(api.POST('/pro/review-case-details', { body: { case_id: caseId } })))
+  const { path, key, body } = doctorCase(caseId)
+  return useLoad(key, () => load(api.POST(path, { body })))
 }
 
 export type Assignment = DoctorCase['my_assignments'][number]

@@ -3,6 +3,7 @@ import { Redirect, useSearchParams } from 'wouter'
 import { type DoctorNeed, doctorNeeds } from '../../../../src/domain/case/needs.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { work } from '../../api/questions.ts'
 import { useText } from '../../i18n/language.ts'
 import { type Groups, PagedRows } from '../../parts/list/paged-rows.tsx'
 import { SearchField } from '../../parts/list/search-field.tsx'
@@ -40,9 +41,7 @@ export function WorklistPage({ as: role }: { as: Role }) {
   const closed = place.closed === '1'
   const needs = needsOf[role].find(need => need === place.needs)
   const filter = { q: place.q, needs, overdue: place.overdue === '1' }
-  const rows = useLoad(['worklist', role, closed, page, filter], () =>
-    ask(api.POST('/pro/worklist', { body: { role, closed, ...filter, page, page_size: 10 } })),
-  )
+  const rows = useWork(work(role, { closed, page, filter }))
   const { path, title, intro, none, noneHint } = words[role]
   const groups: Groups<Work> = { of: ({ needs }) => needs.length > 0, titles: [t('work_waits'), t('work_else')] }
   // The list has become too short for this page.
@@ -114,11 +113,12 @@ function usePlace() {
   }
 }
 
+const useWork = ({ path, key, body }: ReturnType<typeof work>) => useLoad(key, () => ask(api.POST(path, { body })))
+
 /** Leads coordinators to the cases they coordinate, and everybody else to their assignments. */
 export function FirstPage() {
-  const coordinated = useLoad(['worklist', 'coordinator', 'any'], () =>
-    ask(api.POST('/pro/worklist', { body: { role: 'coordinator', page_size: 1 } })),
-  )
+  // The question of the page that it most often leads to.
+  const coordinated = useWork(work('coordinator'))
   return (
     <PageBody>
       <Loaded query={coordinated}>
