@@ -2,7 +2,7 @@ import '../mantine.css'
 import '../global.css'
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../api/queries.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
@@ -44,13 +44,16 @@ function Languages({ children }: { children: ReactNode }) {
 export function startApplication(page: ReactNode): void {
   const root = document.getElementById('root')
   if (root === null) return
-  createRoot(root).render(
-    <DirectionProvider initialDirection={directionOf(first)} detectDirection={false}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce} deduplicateCssVariables>
-        <Languages>
-          <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
-        </Languages>
-      </MantineProvider>
-    </DirectionProvider>,
+  // In small steps, between which a slow phone can answer a finger.
+  startTransition(() =>
+    createRoot(root).render(
+      <DirectionProvider initialDirection={directionOf(first)} detectDirection={false}>
+        <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce} deduplicateCssVariables>
+          <Languages>
+            <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+          </Languages>
+        </MantineProvider>
+      </DirectionProvider>,
+    ),
   )
 }
