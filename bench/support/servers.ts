@@ -25,7 +25,7 @@ const LONG_OPEN = { STAFF_ACCESS_DAYS: '3650' }
 /** As `npm start` and the systemd units set it. */
 const AS_STARTED = {
   NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled'),
-  NODE_OPTIONS: '--max-semi-space-size=16',
+  MALLOC_MMAP_THRESHOLD_: '32768',
 }
 
 let started = 0

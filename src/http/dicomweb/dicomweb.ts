@@ -8,7 +8,7 @@ import { maySeeCase } from '../../usecases/documents/readers.ts'
 import { type OpenedImaging, openImaging } from '../../usecases/imaging/open-imaging.ts'
 import type { Search } from '../../usecases/imaging/query.ts'
 import { requireInstance, sendBulk, sendFrames, sendInstances, shownTo } from '../../usecases/imaging/read-instances.ts'
-import { metadataOf, requireInstances, studyForLog } from '../../usecases/imaging/retrieve.ts'
+import { metadataOf, openingOf, requireInstances, studyForLog } from '../../usecases/imaging/retrieve.ts'
 import { searchImaging } from '../../usecases/imaging/search.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
@@ -115,7 +115,10 @@ function metadataRoute(path: string, summary: string): Route {
     answer: async call => {
       const { ctx, request, reply, opened } = call
       const type = acceptable(jsonType(request.headers.accept))
-      const instances = await requireInstances(ctx, opened, partOf(call, path))
+      const all = await requireInstances(ctx, opened, partOf(call, path))
+      // No parameter of the standard: our viewer shows a picture before it has read the headers of thousands.
+      const isOpening = (request.query as Record<string, unknown>).opening === 'true'
+      const instances = isOpening ? openingOf(all) : all
       await logStudy(call)
       return sendJson(request, reply, type, metadataOf(ctx, opened, instances, await shownTo(ctx, opened)))
     },

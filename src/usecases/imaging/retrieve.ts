@@ -20,6 +20,19 @@ export async function requireInstances(ctx: Context, reach: Reach, part: Part): 
   return found
 }
 
+/** The instance with which our viewer opens a series: of those that lie as most do, the one at the lowest position. */
+export function openingOf(instances: readonly ListedInstance[]): ListedInstance[] {
+  const direction = ({ orientation }: ListedInstance) =>
+    String(orientation?.map(cosine => Math.round(cosine * DIRECTIONS)))
+  const stacks = [...Map.groupBy(instances, direction).values()].sort((a, b) => b.length - a.length)
+  const place = ({ position }: ListedInstance) => position ?? Number.POSITIVE_INFINITY
+  const [first] = (stacks[0] ?? []).toSorted((a, b) => Math.sign(place(a) - place(b)))
+  return first ? [first] : []
+}
+
+/** Into how many steps a cosine is divided to find those that lie the same way. */
+const DIRECTIONS = 20
+
 /** Everything in the headers of these instances but the pixels. */
 export async function* metadataOf(
   ctx: Context,

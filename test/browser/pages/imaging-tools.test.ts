@@ -12,7 +12,7 @@ import { textIn } from '../support/texts.ts'
 /** Twelve slices, the first the darkest above on the left. The patient's left and front are brighter than right and back. */
 const COUNT = 12
 const greyOf = (number: number) => 20 + 10 * number
-const twelve = (study: number, frameTime?: string) =>
+const twelve = (study: number, frameTime?: string, isBackwards = false) =>
   zipOf(
     Array.from({ length: COUNT }, (_, index) => {
       const half = (left: number, right: number) => {
@@ -21,7 +21,7 @@ const twelve = (study: number, frameTime?: string) =>
       }
       const pixels = Buffer.concat([...half(greyOf(index + 1), 255), ...half(15, 170)])
       const more = frameTime ? ([[0x00181063, 'DS', frameTime]] as const) : []
-      return slice(study, { number: index + 1, z: index, more }, { pixels })
+      return slice(study, { number: isBackwards ? COUNT - index : index + 1, z: index, more }, { pixels })
     }),
   )
 
@@ -45,7 +45,11 @@ if (noBrowser) test('tools of the viewer', { skip: noBrowser })
 else {
   const setup = await openSetup()
   const { base, browser } = setup
-  const files = { 'twelve slices': twelve(60), 'a minute each': twelve(61, '60000') }
+  const files = {
+    'twelve slices': twelve(60),
+    'a minute each': twelve(61, '60000'),
+    'numbered backwards': twelve(62, undefined, true),
+  }
   const { caseId, idOf } = await caseWith(setup, files)
   const t = textIn('en')
   const { page, trouble } = await openPage(browser)
@@ -56,6 +60,35 @@ else {
     await sees('the first picture', greyOf(1))
     await button('viewer_play').waitFor()
   }
+
+  test('the first picture is shown while the others are not known yet, and stays as it is when they are', async () => {
+    let release = () => {}
+    const held = new Promise<void>(done => {
+      release = done
+    })
+    await page.route(/\/metadata$/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${base}/web/viewer/app/${caseId}/${idOf('numbered backwards')}`)
+    await page.getByText(t('viewer_position', { number: 1, count: '…' })).waitFor()
+    assert.equal(await page.getByRole('slider').isDisabled(), true)
+    await picture.focus()
+    const scale = () => page.getByText(/^\d+ mm$/).evaluate(({ textContent, style }) => `${textContent} ${style.width}`)
+    const before = await scale()
+    await page.keyboard.press('+')
+    await until('it is larger', async () => (await scale()) !== before)
+    const larger = await scale()
+    release()
+    await at(1, COUNT).waitFor()
+    assert.equal(await scale(), larger)
+    await page.unroute(/\/metadata$/)
+    await page.keyboard.press('End')
+    await at(COUNT, COUNT).waitFor()
+    await page.keyboard.press('Home')
+    await sees('the first picture', greyOf(1))
+    assert.deepEqual(grave(trouble), [])
+  })
 
   test('an angle is told in degrees', async () => {
     await shows('twelve slices')

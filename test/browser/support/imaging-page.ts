@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { until } from '../../support/until.ts'
 import { textIn } from './texts.ts'
 
-/** Runs in the page: how bright a canvas is near its middle. */
+/** Runs in the page: how bright a canvas is near its middle; null while the series is not known as a whole. */
 const brightness = (place: number) => `(() => {
+  if (document.querySelector('[data-shown$="…"]')) return null
   const canvas = document.querySelectorAll('[role=application] canvas')[${place}]
   if (!canvas || canvas.width === 0) return null
   return canvas.getContext('2d').getImageData(canvas.width / 2 - 20, canvas.height / 2 - 20, 1, 1).data[0]

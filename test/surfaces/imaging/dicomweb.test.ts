@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { slicePixels } from '../../support/dicom-writer.ts'
-import { imagingWorld, LATER, SERIES, STUDY, twoStudies } from '../../support/imaging-world.ts'
+import { slicePixels, writeSlice } from '../../support/dicom-writer.ts'
+import { imagingWorld, LATER, SERIES, STUDY, twoStudies, zipOf } from '../../support/imaging-world.ts'
 import { startService } from '../../support/service.ts'
 
 const service = await startService()
@@ -30,6 +30,21 @@ test('metadata of a study, a series and an instance, without pixels', async () =
   assert.deepEqual(json[0]['00200032'].Value, [0, 0, 6])
   for (const path of [`/studies/1.2.3/metadata`, `${instance(9)}/metadata`])
     assert.equal((await ask(caseId, path)).code, 404)
+})
+
+test('our viewer opens a series with the lowest slice of those that lie as most do', async () => {
+  const sagittal = [[0x00200037, 'DS', '0\\1\\0\\0\\0\\-1']] as const
+  const slices = [
+    writeSlice({ number: 1, z: -50, more: sagittal }),
+    ...[9, 6, 3].map((z, index) => writeSlice({ number: index + 2, z })),
+  ]
+  const { caseId: own } = await caseOf([zipOf(Object.fromEntries(slices.map((file, index) => [`${index}`, file])))])
+  const [study] = (await ask(own, '/studies')).json
+  const series = `/studies/${study['0020000D'].Value[0]}/series`
+  const uid = (await ask(own, series)).json[0]['0020000E'].Value[0]
+  const { code, json } = await ask(own, `${series}/${uid}/metadata?opening=true`)
+  assert.deepEqual([code, json.length], [200, 1])
+  assert.deepEqual(json[0]['00200013'].Value, [4])
 })
 
 test('files: together or bare, as they were sent', async () => {

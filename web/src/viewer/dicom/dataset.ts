@@ -39,6 +39,7 @@ export const TAG = {
   instanceNumber: '00200013',
   position: '00200032',
   orientation: '00200037',
+  instancesOfSeries: '00201209',
   numberOfFrames: '00280008',
   rows: '00280010',
   columns: '00280011',

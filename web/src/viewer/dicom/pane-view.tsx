@@ -45,7 +45,7 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
     event.preventDefault()
     act(pane)
   }
-  const count = stack.pictures.length
+  const count = countOf(stack)
   const isThere = seen !== null && seen.picture !== null
   const name = nameOf(stack, t)
   return (
@@ -66,12 +66,13 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
         />
         {isThere && <Written seen={seen} stack={stack} name={name} />}
       </div>
-      {count > 1 && (
+      {count !== 1 && (
         <input
           type="range"
           className={styles.slider}
           min={1}
-          max={count}
+          max={stack.pictures.length}
+          disabled={!stack.isWhole}
           value={(seen?.index ?? 0) + 1}
           aria-label={t('viewer_picture')}
           onChange={event => {
@@ -83,6 +84,9 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
     </div>
   )
 }
+
+/** Nobody is told a number before it is known. */
+const countOf = ({ isWhole, pictures }: Stack) => (isWhole ? pictures.length : '…')
 
 /** Number, description, and what tells this stack from others of its series. */
 export function nameOf({ number, name, plane, part }: Stack, t: Translate): string {
@@ -133,7 +137,7 @@ function Written({ seen, stack, name }: WrittenProps) {
         {picture !== null && picture.position !== null && (
           <bdi>{t('viewer_slice', { position: picture.position.toFixed(1) })}</bdi>
         )}
-        <bdi role="status">{t('viewer_position', { number, count: stack.pictures.length })}</bdi>
+        <bdi role="status">{t('viewer_position', { number, count: countOf(stack) })}</bdi>
       </div>
       {failure === null && (
         <>

@@ -21,6 +21,7 @@ export class Pane {
   readonly viewport: Types.IStackViewport
   readonly #listeners = new Set<() => void>()
   #stack: Stack | null = null
+  #isDrawn = false
   #chosen: Window | null = null
   #seen = nothing
   #isSetting = false
@@ -59,14 +60,26 @@ export class Pane {
     this.#stage.close(this.#id)
   }
 
-  /** Another stack begins with its own window, in the middle of its place. */
+  /** Another stack begins with its own window, in the middle of its place. One that has got more pictures stays as it is. */
   async show(stack: Stack): Promise<void> {
-    if (this.#stack?.id === stack.id) return
-    this.stop()
+    const before = this.#stack
+    const isMore = before?.id === stack.id
+    if (isMore && before.isWhole) return
+    if (!isMore) this.stop()
+    const { viewport } = this
+    const imageIds = stack.pictures.map(({ imageId }) => imageId)
+    const index = isMore ? imageIds.indexOf(viewport.getCurrentImageId()) : 0
+    const camera = isMore && this.#isDrawn ? viewport.getCamera() : null
     this.#stack = stack
-    this.#chosen = null
-    await this.viewport.setStack(stack.pictures.map(({ imageId }) => imageId))
-    this.reset()
+    this.#isDrawn = false
+    await viewport.setStack(imageIds, Math.max(0, index))
+    // Meanwhile another may have been chosen.
+    if (this.#stack !== stack) return
+    this.#isDrawn = true
+    if (camera === null) return this.reset()
+    viewport.setCamera(camera)
+    this.#setWindow()
+    this.#look()
   }
 
   #arrive(): void {

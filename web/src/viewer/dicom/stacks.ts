@@ -25,6 +25,8 @@ export interface Stack {
   /** For a series of several stacks with one orientation: which of them this is, from 1. */
   readonly part: { readonly number: number; readonly count: number } | null
   readonly pictures: readonly Picture[]
+  /** Whether these are all, or there may be more that are not known yet. */
+  readonly isWhole: boolean
 }
 
 export type Plane = 'axial' | 'coronal' | 'sagittal' | 'oblique'
@@ -108,6 +110,7 @@ function stacksOfSeries(series: string, pictures: readonly Picture[]): Stack[] {
         plane: byOrientation.length > 1 && orientation !== null ? planeOf(orientation) : null,
         part: parts.length > 1 ? { number: index + 1, count: parts.length } : null,
         pictures: part.toSorted(byPosition),
+        isWhole: true,
       }
     })
   })

@@ -61,20 +61,32 @@ export function useStudy(caseId: string, uid: string): Study {
 async function readStudy(caseId: string, uid: string, show: (study: Study) => boolean): Promise<void> {
   const root = `${rootOf(caseId)}/${uid}/series`
   const series = await askDicomWeb(root)
+  const total = series.length
+  const pathOf = (one: Dataset) => `${root}/${textOf(one, TAG.seriesInstance)}`
+  const [first] = series
+  if (first && !show({ ...nothing, total, stacks: await openingOf(first, pathOf(first)) })) return
   const pictures: Picture[] = []
   const others: OtherObject[] = []
   let nameless = true
-  for (const [index, { [TAG.seriesInstance]: id }] of series.entries()) {
-    const path = `${root}/${id?.Value?.[0]}`
+  for (const [index, one] of series.entries()) {
+    const path = pathOf(one)
     for (const instance of await askDicomWeb(`${path}/metadata`)) {
       nameless &&= textOf(instance, TAG.identityRemoved) === 'YES'
       const found = picturesOf(instance, path)
       pictures.push(...found)
       if (found.length === 0) others.push(otherOf(instance, path))
     }
-    const state = { others: [...others], loaded: index + 1, total: series.length, nameless, problem: null }
+    const state = { others: [...others], loaded: index + 1, total, nameless, problem: null }
     if (!show({ ...state, stacks: stacksOf(pictures) })) return
   }
+}
+
+/** What is shown of a series before the headers of all its pictures are read, which takes seconds when it has thousands. */
+async function openingOf(series: Dataset, path: string): Promise<Stack[]> {
+  if (numberOf(series, TAG.instancesOfSeries) === 1) return []
+  const instances = await askDicomWeb(`${path}/metadata?opening=true`)
+  const stacks = stacksOf(instances.flatMap(instance => picturesOf(instance, path)))
+  return stacks.map(stack => ({ ...stack, isWhole: false }))
 }
 
 function picturesOf(instance: Dataset, series: string): Picture[] {
