@@ -89,10 +89,12 @@ export async function readDocumentFor(
   throw new DomainError('document_not_found')
 }
 
-/** Whether the reader of an opened document may go on reading. That a link has expired meanwhile does not count. */
-export async function mayReadOn(ctx: Context, { document, reader, byLink }: OpenedDocument, link: GivenLink) {
+/** Whether the reader of an opened document may go on reading it as it is sent. That a link has expired meanwhile does not count. */
+export async function mayReadOn(ctx: Context, { document, reader, imaging, byLink }: OpenedDocument, link: GivenLink) {
   const now = await findDocument(ctx.db, document.document_id)
-  if (now === null || !(await maySee(ctx, reader, now))) return false
+  const seen = now && (await maySee(ctx, reader, now))
+  if (!seen) return false
+  if (imaging === null && seen.opened !== null && isWrittenAnew(seen.opened, now)) return false
   return !byLink || !(await isTakenBack(ctx, readerOf(reader), link.exp))
 }
 

@@ -35,20 +35,22 @@ test('pictures that are being sent end when their reader loses the right, or may
   const { caseId } = await caseOf([file])
   const study = `/dicomweb/${caseId}/studies/${ROOT}.1`
   const frames = `${study}/series/${ROOT}.2/instances/${ROOT}.3/frames/1`
+  const [{ document_id }] = await service.rows('select document_id from documents where case_id = $1', [caseId])
   const answers = [
     await begun(study, readers.patient, { range: 'bytes=0-9' }),
     await begun(frames, readers.specialist),
     await begun(study, readers.coordinator),
+    await begun(`/documents/${document_id}`, readers.coordinator),
   ]
-  assert.equal(await isOpen(), 3)
+  assert.equal(await isOpen(), 4)
   assert.equal((await world.admins('/admin/revoke', { surface: 'app', id: 'patient-1' })).code, 200)
-  await left(2)
+  await left(3)
   const [{ sop_id }] = await service.rows(
     `select sop_id from second_opinions where case_id = $1 and doctor_id = 'dr-2'`,
     [caseId],
   )
   assert.equal((await world.admins('/admin/remove-doctor', { sop_id, reason: 'ill' })).code, 200)
-  await left(1)
+  await left(2)
   // Who led the case stays on its team.
   await service.rows(`update review_cases set case_coordinator_id = 'dr-3' where case_id = $1`, [caseId])
   await left(0)
