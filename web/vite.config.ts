@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { makeFonts } from './fonts.ts'
 
 /** What every desk's first page needs; it brings what it imports. */
 const FIRST =
@@ -17,7 +18,7 @@ const EARLY =
 /** Files of their own instead of data: addresses, so that the content security policy can stay strict. */
 export default defineConfig({
   base: '/web/',
-  plugins: [react()],
+  plugins: [react(), { name: 'fonts', buildStart: makeFonts }],
   logLevel: 'warn',
   worker: { format: 'es' },
   resolve: { alias: { xmlbuilder2: fileURLToPath(new URL('src/viewer/dicom/no-xml.ts', import.meta.url)) } },

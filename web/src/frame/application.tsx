@@ -20,7 +20,7 @@ applyLanguage(first)
 /** Letters of each language, digits and names among them. */
 const letters: Readonly<Record<Lang, string>> = { en: 'a', ar: 'aا' }
 
-// Asked for before the page is drawn, so that they are there in time (fonts.css).
+// Asked for before the page is drawn, so that they are there in time (web/fonts.ts).
 for (const weight of [400, 600])
   document.fonts.load(`${weight} 1em ${theme.fontFamily}`, letters[first]).catch(() => {})
 
