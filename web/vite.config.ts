@@ -7,9 +7,9 @@ import { makeFonts } from './fonts.ts'
 const FIRST =
   /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
 
-/** What several desks use. */
+/** What several desks use; the number field, which is large, comes with the few pages that have one. */
 const SHARED =
-  /web\/src\/parts\/(case|documents|form|list|thread)\/|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
+  /web\/src\/parts\/(case|documents|form|list|thread)\/(?!number)|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
 
 /** What runs while everything else loads. */
 const EARLY =
