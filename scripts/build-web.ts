@@ -15,7 +15,7 @@ const webDir = join(projectDir, 'web')
 const distDir = join(webDir, 'dist')
 const stampFile = join(distDir, '.stamp')
 const SOURCES = [
-  'web/{src/**/*,*.html,vite.config.ts}',
+  'web/{src/**/*,*.html,*.ts}',
   'clients/typescript/src/**/*',
   'package-lock.json',
   // Statuses, limits, languages and other tables of the service that the pages use.

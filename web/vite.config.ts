@@ -1,23 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { makeFonts } from './fonts.ts'
 
 /** What every desk's first page needs; it brings what it imports. */
 const FIRST =
   /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
 
-/** What several desks use. */
+/** What several desks use; the number field, which is large, comes with the few pages that have one. */
 const SHARED =
-  /web\/src\/parts\/(case|documents|form|list|thread)\/|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
+  /web\/src\/parts\/(case|documents|form|list|thread)\/(?!number)|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
 
 /** What runs while everything else loads. */
 const EARLY =
-  /web\/src\/(early|api\/questions|frame\/home-of|i18n\/initial-language|session\/session)\.ts$|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
+  /web\/src\/(early|api\/questions|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
 
 /** Files of their own instead of data: addresses, so that the content security policy can stay strict. */
 export default defineConfig({
   base: '/web/',
-  plugins: [react()],
+  plugins: [react(), { name: 'fonts', buildStart: makeFonts }],
   logLevel: 'warn',
   worker: { format: 'es' },
   resolve: { alias: { xmlbuilder2: fileURLToPath(new URL('src/viewer/dicom/no-xml.ts', import.meta.url)) } },

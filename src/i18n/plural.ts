@@ -12,7 +12,13 @@ export const same = (form: string): Forms => ({
   other: form,
 })
 
-const rules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
+const rules: Partial<Record<Language, Intl.PluralRules>> = {}
+
+/** Made at the first use: a page that counts nothing must not wait for it. */
+function formOf(language: Language, n: number): Intl.LDMLPluralRule {
+  rules[language] ??= new Intl.PluralRules(language)
+  return rules[language].select(n)
+}
 
 export const sayNumber = (language: Language, forms: Forms, n: number) =>
-  forms[rules[language].select(n)].replace('{n}', String(n))
+  forms[formOf(language, n)].replace('{n}', String(n))

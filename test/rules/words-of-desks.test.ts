@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adminCasesEn } from '../../web/src/i18n/admin-cases-en.ts'
-import { adminEn } from '../../web/src/i18n/admin-en.ts'
-import { catalogueEn } from '../../web/src/i18n/catalogue-en.ts'
-import { dashboardEn } from '../../web/src/i18n/dashboard-en.ts'
-import { doctorEn } from '../../web/src/i18n/doctor-en.ts'
+import { texts } from '../../web/src/i18n/bundles/staff-en.ts'
 import { readSources } from '../support/sources.ts'
 
-const staff = new Set(Object.keys({ ...adminCasesEn, ...adminEn, ...catalogueEn, ...dashboardEn, ...doctorEn }))
+const staff = new Set(Object.keys(texts))
 /** What every desk loads, and the patients' own. */
 const ROOMS = ['app', 'frame', 'help', 'parts', 'session', 'viewer']
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fieldCodes } from '../../src/domain/error-codes.ts'
 import { Problem } from '../../web/src/api/problem.ts'
-import { type Lang, translate } from '../../web/src/i18n/translate.ts'
 import { fieldErrors } from '../../web/src/parts/page/field-errors.ts'
+import { type Lang, textIn } from '../browser/support/texts.ts'
 import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
 
@@ -15,13 +15,13 @@ async function shown(lang: Lang, changes: Record<string, unknown>, labels: Recor
   const { code, body } = await world.patients('/app/save-review-case', world.fields(changes), lang)
   const { kind, fields } = Problem.of(code, body)
   assert.equal(kind, 'invalid')
-  return fieldErrors((key, values) => translate(lang, key, values), fields, labels)
+  return fieldErrors(textIn(lang), fields, labels)
 }
 
 test('every kind of wrong field has words in both languages, about the field by its label', () => {
   for (const code of fieldCodes) {
-    assert.match(translate('en', `field_${code}`, { label: 'Age' }), /^Age: [a-z]/, code)
-    assert.match(translate('ar', `field_${code}`, { label: 'العمر' }), /^العمر: [\u0600-\u06ff]/, code)
+    assert.match(textIn('en')(`field_${code}`, { label: 'Age' }), /^Age: [a-z]/, code)
+    assert.match(textIn('ar')(`field_${code}`, { label: 'العمر' }), /^العمر: [\u0600-\u06ff]/, code)
   }
 })
 

@@ -1,9 +1,11 @@
 import { firstQuestions, type Question } from './api/questions.ts'
 import { homeOf } from './frame/home-of.ts'
+import { loadTexts } from './i18n/catalogues.ts'
 import { initialLanguage } from './i18n/initial-language.ts'
 import { currentSurface } from './session/session.ts'
 
-// A script of its own, which is small: while the large ones load, it asks who is signed in and what the page shows first.
+// A script of its own, which is small: while the large ones load, it asks for the words of the page, who is
+// signed in and what the page shows first.
 
 export interface Asked {
   readonly question: Question
@@ -31,6 +33,11 @@ async function askIfHome(me: Promise<Response>): Promise<Asked[]> {
 }
 
 const surface = currentSurface()
+
+// Whoever shows them waits for them, and hears of a failure.
+loadTexts('everyDesk', lang).catch(() => {})
+if (surface === 'pro' || surface === 'admin') loadTexts('staff', lang).catch(() => {})
+
 const isAdminHome = /^\/web\/admin\/?$/.test(location.pathname)
 
 function begin() {

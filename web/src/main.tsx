@@ -1,4 +1,4 @@
-import './fonts.css'
+import '../fonts/fonts.css'
 import { Router } from 'wouter'
 import { keepAnswers } from './api/queries.ts'
 import { asked } from './early.ts'

@@ -1,6 +1,8 @@
 import { Route, Switch } from 'wouter'
 import { Desk } from './frame/desk.tsx'
 import { NotFound } from './frame/not-found.tsx'
+import { loadTexts } from './i18n/catalogues.ts'
+import { currentLanguage } from './i18n/language.ts'
 import { type FirstPages, onDemand, prepareFirst } from './parts/page/on-demand.tsx'
 import { Landing } from './session/landing.tsx'
 import { surfaces } from './session/session.ts'
@@ -8,12 +10,18 @@ import { surfaces } from './session/session.ts'
 // One chunk per role: a patient never loads what an administrator needs.
 export const desks = {
   app: onDemand(() => import('./app/patient-routes.tsx').then(m => withFirst(m.PatientRoutes, m.firstPages))),
-  pro: onDemand(() => import('./pro/doctor-routes.tsx').then(m => withFirst(m.DoctorRoutes, m.firstPages))),
-  admin: onDemand(() => import('./admin/admin-routes.tsx').then(m => withFirst(m.AdminRoutes, m.firstPages))),
+  pro: onDemand(() =>
+    import('./pro/doctor-routes.tsx').then(m => withFirst(m.DoctorRoutes, m.firstPages, staffTexts())),
+  ),
+  admin: onDemand(() =>
+    import('./admin/admin-routes.tsx').then(m => withFirst(m.AdminRoutes, m.firstPages, staffTexts())),
+  ),
 }
 
-async function withFirst<Desk>(desk: Desk, pages: FirstPages): Promise<Desk> {
-  await prepareFirst(pages)
+const staffTexts = () => loadTexts('staff', currentLanguage())
+
+async function withFirst<Desk>(desk: Desk, pages: FirstPages, texts?: Promise<void>): Promise<Desk> {
+  await Promise.all([prepareFirst(pages), texts])
   return desk
 }
 

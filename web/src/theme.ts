@@ -13,13 +13,16 @@ const care: MantineColorsTuple = [
   '#073e4c',
 ]
 
+/** As `fonts.ts` makes them: small files, and one with rare letters. */
+const fontFamily = "Pages, 'IBM Plex Sans Arabic', system-ui, sans-serif"
+
 export const theme = createTheme({
   colors: { care },
   primaryColor: 'care',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif",
-  headings: { fontFamily: "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-serif", fontWeight: '600' },
+  fontFamily,
+  headings: { fontFamily, fontWeight: '600' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -19,10 +19,11 @@ const routes: Readonly<Record<Surface, string>> = {
 /** What asks the service while everything else loads. */
 const EARLY = 'src/early.ts'
 
-/** The pages with a script of their own that people open first. */
+/** The pages with a script of their own that people open first. Their desks prepare the same (`firstPages` in the routes of web/src). */
 export const firstPages: readonly (readonly [address: RegExp, script: string])[] = [
   [/^app\/?$/, 'src/app/home/home-page.tsx'],
-  [/^app\/(new|cases)/, 'src/app/patient-pages.tsx'],
+  [/^app\/(new|cases\/[\w-]+\/edit)$/, 'src/app/intake/intake-pages.tsx'],
+  [/^app\/cases(\/[\w-]+(\/report)?)?$/, 'src/app/patient-pages.tsx'],
   [/^pro\/cases\/[\w-]+$/, 'src/pro/case/doctor-case-page.tsx'],
   [/^admin\/cases\/[\w-]+$/, 'src/admin/cases/admin-case-page.tsx'],
 ]

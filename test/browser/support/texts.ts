@@ -1,12 +1,16 @@
-import '../../../web/src/i18n/full-viewer.ts'
-import '../../../web/src/i18n/staff.ts'
-import { ar } from '../../../web/src/i18n/ar.ts'
-import { en } from '../../../web/src/i18n/en.ts'
-import { translate } from '../../../web/src/i18n/translate.ts'
+import * as everyDeskAr from '../../../web/src/i18n/bundles/every-desk-ar.ts'
+import * as everyDeskEn from '../../../web/src/i18n/bundles/every-desk-en.ts'
+import * as fullViewerAr from '../../../web/src/i18n/bundles/full-viewer-ar.ts'
+import * as fullViewerEn from '../../../web/src/i18n/bundles/full-viewer-en.ts'
+import * as staffAr from '../../../web/src/i18n/bundles/staff-ar.ts'
+import * as staffEn from '../../../web/src/i18n/bundles/staff-en.ts'
+import { addTexts, type Lang, type TextKey, translate } from '../../../web/src/i18n/translate.ts'
 
-export const texts = { en, ar } as const
-export type Lang = keyof typeof texts
-export type TextKey = keyof typeof en
+export type { Lang, TextKey }
+
+for (const catalogue of [everyDeskEn, fullViewerEn, staffEn]) addTexts('en', catalogue)
+for (const catalogue of [everyDeskAr, fullViewerAr, staffAr]) addTexts('ar', catalogue)
+
 export type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
 /** The texts of the pages, so that a test finds a button by the words that a person reads. */

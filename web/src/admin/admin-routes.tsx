@@ -1,4 +1,3 @@
-import '../i18n/staff.ts'
 import { Redirect, Route, Switch } from 'wouter'
 import { homeOf } from '../frame/home-of.ts'
 import { NotFoundNote } from '../frame/not-found.tsx'

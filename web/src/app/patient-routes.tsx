@@ -8,8 +8,9 @@ const pages = () => import('./patient-pages.tsx')
 const CasesPage = onDemand(() => pages().then(m => m.CasesPage))
 const CasePage = onDemand(() => pages().then(m => m.CasePage))
 const ReportPage = onDemand(() => pages().then(m => m.ReportPage))
-const NewCasePage = onDemand(() => pages().then(m => m.NewCasePage))
-const EditCasePage = onDemand(() => pages().then(m => m.EditCasePage))
+const intake = () => import('./intake/intake-pages.tsx')
+const NewCasePage = onDemand(() => intake().then(m => m.NewCasePage))
+const EditCasePage = onDemand(() => intake().then(m => m.EditCasePage))
 const AccessPage = onDemand(() => import('./my-data/access-page.tsx').then(m => m.AccessPage))
 const ConsentPage = onDemand(() => import('./my-data/consent-page.tsx').then(m => m.ConsentPage))
 const MyDataPage = onDemand(() => import('./my-data/my-data-page.tsx').then(m => m.MyDataPage))
@@ -19,6 +20,7 @@ export const firstPages: FirstPages = [
   [/\/app\/new$/, NewCasePage],
   [/\/app\/cases$/, CasesPage],
   [/\/app\/cases\/[\w-]+$/, CasePage],
+  [/\/app\/cases\/[\w-]+\/edit$/, EditCasePage],
   [/\/app\/cases\/[\w-]+\/report$/, ReportPage],
 ]
 

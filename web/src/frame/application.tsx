@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '../api/queries.ts'
+import { loadLanguage, loadTexts } from '../i18n/catalogues.ts'
 import { initialLanguage } from '../i18n/initial-language.ts'
 import { applyLanguage, directionOf, type Lang, LanguageContext } from '../i18n/language.ts'
 import { theme } from '../theme.ts'
@@ -19,7 +20,7 @@ applyLanguage(first)
 /** Letters of each language, digits and names among them. */
 const letters: Readonly<Record<Lang, string>> = { en: 'a', ar: 'aا' }
 
-// Asked for before the page is drawn, so that they are there in time (fonts.css).
+// Asked for before the page is drawn, so that they are there in time (web/fonts.ts).
 for (const weight of [400, 600])
   document.fonts.load(`${weight} 1em ${theme.fontFamily}`, letters[first]).catch(() => {})
 
@@ -29,7 +30,8 @@ function Languages({ children }: { children: ReactNode }) {
   const choice = useMemo(
     () => ({
       lang,
-      choose: (next: Lang) => {
+      choose: async (next: Lang) => {
+        await loadLanguage(next)
         applyLanguage(next)
         setDirection(directionOf(next))
         setLang(next)
@@ -40,8 +42,9 @@ function Languages({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** Renders a page with language, direction, theme and queries. */
-export function startApplication(page: ReactNode): void {
+/** Renders a page with language, direction, theme and queries, as soon as its words are there. */
+export async function startApplication(page: ReactNode): Promise<void> {
+  await loadTexts('everyDesk', first)
   const root = document.getElementById('root')
   if (root === null) return
   // In small steps, between which a slow phone can answer a finger.

@@ -1,20 +1,47 @@
+import { riyadhTime } from '../../../src/domain/calendar.ts'
 import { CURRENCY } from '../../../src/domain/money.ts'
 import type { Lang } from './translate.ts'
 
+// By hand, because a cheap phone needs 150 ms and more to make its first Intl.DateTimeFormat or NumberFormat.
+
+interface Habits {
+  readonly months: readonly string[]
+  /** Between the day and the time. */
+  readonly comma: string
+  readonly minus: string
+  /** A sum, given as written, with its currency. */
+  readonly sum: (amount: string, currency: string) => string
+}
+
 /** Gregorian dates and Latin digits in both languages, so that a lab value looks the same in both. */
-const locales: Readonly<Record<Lang, string>> = { en: 'en-GB', ar: 'ar-SA-u-ca-gregory-nu-latn' }
-const currencyDisplays: Readonly<Record<Lang, 'symbol' | 'code'>> = { en: 'code', ar: 'symbol' }
-const timeZone = 'Asia/Riyadh'
-
-/** Two decimals for every currency, because the service keeps every amount so. */
-const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
-
-function once<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Format): Format {
-  const found = made.get(key) ?? make()
-  made.set(key, found)
-  return found as Format
+const habits: Readonly<Record<Lang, Habits>> = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+    comma: ', ',
+    minus: '-',
+    sum: (amount, currency) =>
+      amount.startsWith('-') ? `-${currency}\u00a0${amount.slice(1)}` : `${currency}\u00a0${amount}`,
+  },
+  ar: {
+    months: [
+      'يناير',
+      'فبراير',
+      'مارس',
+      'أبريل',
+      'مايو',
+      'يونيو',
+      'يوليو',
+      'أغسطس',
+      'سبتمبر',
+      'أكتوبر',
+      'نوفمبر',
+      'ديسمبر',
+    ],
+    comma: '، ',
+    // The marks keep the sign before its number, and the number before its currency.
+    minus: '\u200e-',
+    sum: (amount, currency) => `\u200f${amount}\u00a0${currency === CURRENCY ? 'ر.س.\u200f' : currency}`,
+  },
 }
 
 export interface Formats {
@@ -30,22 +57,35 @@ export interface Formats {
   count(value: number): string
 }
 
+/** 1750.5 with two decimals: 1,750.50 */
+function grouped(value: number, decimals: number, minus: string): string {
+  const size = Math.round(Math.abs(value) * 10 ** decimals) / 10 ** decimals
+  const text = size.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return value < 0 && size > 0 ? `${minus}${text}` : text
+}
+
 export function formats(lang: Lang): Formats {
-  const locale = locales[lang]
-  const date = (options: Intl.DateTimeFormatOptions) =>
-    once(`${lang}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
-  const number = (options: Intl.NumberFormatOptions) =>
-    once(`${lang}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
-  const currencyDisplay = currencyDisplays[lang]
-  const money = (amount: number, currency: string) =>
-    number({ style: 'currency', currency, currencyDisplay, ...CENTS }).format(amount)
+  const { months, comma, minus, sum } = habits[lang]
+  const parts = (date: string) => {
+    const [day = '', time = ''] = riyadhTime(new Date(date)).split(' ')
+    const [year = '', month = '', number = ''] = day.split('-')
+    return { year, month: months[Number(month) - 1] ?? '', day: String(Number(number)), time }
+  }
+  const day = (date: string) => {
+    const { year, month, day } = parts(date)
+    return `${day} ${month} ${year}`
+  }
+  /** Two decimals for every currency, because the service keeps every amount so. */
+  const money = (amount: number, currency: string) => sum(grouped(amount, 2, minus), currency)
   return {
-    day: value => date(DAY).format(new Date(value)),
-    moment: value => date({ ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(value)),
-    short: (value, month = false) =>
-      date(month ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' }).format(new Date(value)),
+    day,
+    moment: date => `${day(date)}${comma}${parts(date).time}`,
+    short: (date, ofMonth = false) => {
+      const { year, month, day } = parts(date)
+      return ofMonth ? `${month} ${year}` : `${day} ${month}`
+    },
     money,
     price: amount => money(amount, CURRENCY),
-    count: value => number({ maximumFractionDigits: 1 }).format(value),
+    count: value => grouped(value, 1, minus).replace(/\.0$/, ''),
   }
 }

@@ -23,10 +23,11 @@ export function applyLanguage(lang: Lang): void {
 
 export interface LanguageChoice {
   readonly lang: Lang
-  readonly choose: (lang: Lang) => void
+  /** Fails, and changes nothing, when the words cannot be loaded. */
+  readonly choose: (lang: Lang) => Promise<void>
 }
 
-export const LanguageContext = createContext<LanguageChoice>({ lang: languages[0], choose: () => {} })
+export const LanguageContext = createContext<LanguageChoice>({ lang: languages[0], choose: async () => {} })
 
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)

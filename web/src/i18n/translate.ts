@@ -1,65 +1,38 @@
-import { type Language, languages } from '../../../src/i18n/language.ts'
-import { documentsAr } from './documents-ar.ts'
-import { documentsEn } from './documents-en.ts'
+import type { Language } from '../../../src/i18n/language.ts'
+import type { ErrorCode } from '../api/types.ts'
 import type { en } from './en.ts'
-import { imagingAr } from './imaging-ar.ts'
-import { imagingEn } from './imaging-en.ts'
-import { messagesAr } from './messages-ar.ts'
-import { messagesEn } from './messages-en.ts'
-import { moneyAr } from './money-ar.ts'
-import { moneyEn } from './money-en.ts'
-import { patientAr } from './patient-ar.ts'
-import { patientEn } from './patient-en.ts'
-import { rightsAr } from './rights-ar.ts'
-import { rightsEn } from './rights-en.ts'
-import { rolesAr } from './roles-ar.ts'
-import { rolesEn } from './roles-en.ts'
-import { sharedAr } from './shared-ar.ts'
-import { sharedEn } from './shared-en.ts'
-import { tableAr } from './table-ar.ts'
-import { tableEn } from './table-en.ts'
 
 export type Lang = Language
 export type TextKey = keyof typeof en
 type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
 
-type Texts = Partial<Record<TextKey, string>>
-
-/** What every desk says; `staff` adds the rest. */
-const catalogues: Readonly<Record<Lang, Texts>> = {
-  en: {
-    ...documentsEn,
-    ...imagingEn,
-    ...messagesEn,
-    ...moneyEn,
-    ...patientEn,
-    ...rightsEn,
-    ...rolesEn,
-    ...tableEn,
-    ...sharedEn,
-  },
-  ar: {
-    ...documentsAr,
-    ...imagingAr,
-    ...messagesAr,
-    ...moneyAr,
-    ...patientAr,
-    ...rightsAr,
-    ...rolesAr,
-    ...tableAr,
-    ...sharedAr,
-  },
+/** Words in one language: those of some pages, and of refusals. */
+export interface Catalogue {
+  readonly texts?: Readonly<Partial<Record<TextKey, string>>>
+  readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>
 }
 
-export function addTexts(more: Readonly<Record<Lang, Texts>>): void {
-  for (const lang of languages) Object.assign(catalogues[lang], more[lang])
+/** What has been loaded (`catalogues`). */
+const loaded: Readonly<Record<Lang, Required<Catalogue>>> = {
+  en: { texts: {}, refusals: {} },
+  ar: { texts: {}, refusals: {} },
+}
+
+export function addTexts(lang: Lang, { texts, refusals }: Catalogue): void {
+  Object.assign(loaded[lang].texts, texts)
+  Object.assign(loaded[lang].refusals, refusals)
 }
 
 export function translate(lang: Lang, key: TextKey, values: Values = {}): string {
-  const words = catalogues[lang][key]
+  const words = loaded[lang].texts[key]
   if (words === undefined) throw new Error(`The words of ${key} are not loaded on this desk`)
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => isolated(lang, String(values[name] ?? whole)))
+}
+
+/** Null when there are no words for this code; then the kind of the problem is enough. */
+export function refusalText(lang: Lang, code: ErrorCode | null): string | null {
+  return code === null ? null : (loaded[lang].refusals[code] ?? null)
 }
 
 const foreign: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u }

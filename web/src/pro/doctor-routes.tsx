@@ -1,4 +1,3 @@
-import '../i18n/staff.ts'
 import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { type FirstPages, onDemand } from '../parts/page/on-demand.tsx'

@@ -1,4 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
+import { loadTexts } from '../i18n/catalogues.ts'
+import { currentLanguage } from '../i18n/language.ts'
 import { studyInAddress } from '../parts/documents/study-address.ts'
 import { Loaded, PageSkeleton } from '../parts/page/loaded.tsx'
 import { onDemand } from '../parts/page/on-demand.tsx'
@@ -14,7 +16,10 @@ import styles from './viewer-page.module.css'
 // Loaded on demand, because these viewers are large.
 const PdfView = onDemand(() => import('./pdf/pdf-view.tsx').then(m => m.PdfView))
 const DicomView = onDemand(() => import('./dicom/dicom-view.tsx').then(m => m.DicomView))
-const FullViewerPage = onDemand(() => import('./full/full-viewer-page.tsx').then(m => m.FullViewerPage))
+const FullViewerPage = onDemand(async () => {
+  const [page] = await Promise.all([import('./full/full-viewer-page.tsx'), loadTexts('fullViewer', currentLanguage())])
+  return page.FullViewerPage
+})
 const StudyView = onDemand(() => import('./dicom/dicom-view.tsx').then(m => m.StudyView))
 
 const views: Readonly<Record<string, ComponentType<ViewProps>>> = {

@@ -7,9 +7,9 @@ import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
-import { NumberField } from '../../parts/form/fields.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
+import { NumberField } from '../../parts/form/number-field.tsx'
 import type { CaseFile } from './case-file.ts'
 
 /** Gives back a part or all of what was paid, without cancelling the case. */

@@ -3,7 +3,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { DoneIcon } from '../../parts/page/icons.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useReviewTypes } from '../intake/review-step.tsx'
+import { useReviewTypes } from '../intake/choices.ts'
 import type { OwnCase } from './own-case.ts'
 import styles from './tracker.module.css'
 

@@ -8,8 +8,8 @@ import { useGender } from '../../parts/case/status.tsx'
 import { FieldTrouble } from '../../parts/form/fields.tsx'
 import { askedIn, type CaseValues } from './case-values.ts'
 import styles from './check-step.module.css'
+import { useDiseases, useReviewTypes } from './choices.ts'
 import { relations } from './patient-step.tsx'
-import { useDiseases, useReviewTypes } from './review-step.tsx'
 import { type Step, titleOf } from './steps.ts'
 
 interface CheckStepProps {

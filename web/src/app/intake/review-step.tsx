@@ -1,20 +1,13 @@
 import { Button, type OptionsFilter, Radio, Select, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { foldText } from '../../../../src/domain/fold-text.ts'
-import { api, load } from '../../api/client.ts'
-import { useLoad } from '../../api/queries.ts'
-import { diseases, reviewTypes } from '../../api/questions.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dotted } from '../../parts/list/rows.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
+import { useDiseases, useReviewTypes } from './choices.ts'
 import styles from './review-step.module.css'
 import type { Intake } from './use-intake.ts'
-
-export function useDiseases() {
-  const { path, key, body } = diseases
-  return useLoad(key, () => load(api.POST(path, { body })))
-}
 
 export function ReviewStep({ form }: { form: Intake }) {
   const t = useText()
@@ -53,10 +46,6 @@ interface ChoiceProps {
   value?: string
   onChange?: (id: string) => void
   error?: ReactNode
-}
-
-export function useReviewTypes() {
-  return useLoad(reviewTypes.key, () => load(api.GET(reviewTypes.path)))
 }
 
 function ReviewTypeChoice({ value, onChange, error }: ChoiceProps) {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../api/problem.ts'
 import { type TextKey, useLanguage, useText } from '../../i18n/language.ts'
-import { refusalText } from '../../i18n/refusals.ts'
+import { refusalText } from '../../i18n/translate.ts'
 import { fieldErrors, type Labels } from './field-errors.ts'
 
 const words: Readonly<Record<Problem['kind'], readonly [title: TextKey, hint: TextKey]>> = {

@@ -1,4 +1,3 @@
-import '../../i18n/full-viewer.ts'
 import { Anchor, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,0 +1,1 @@
+export { fullViewerAr as texts } from '../full-viewer-ar.ts'

@@ -1,0 +1,1 @@
+export { fullViewerEn as texts } from '../full-viewer-en.ts'
