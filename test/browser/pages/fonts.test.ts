@@ -31,7 +31,7 @@ const files = (weight: number) =>
 
 /** Runs in the page: how large each text is in a font, in thousandths of its size. */
 const MEASURE = `async ([font, texts]) => {
-  const face = new FontFace('measured', Uint8Array.fromBase64(font))
+  const face = new FontFace('measured', Uint8Array.from(atob(font), sign => sign.charCodeAt(0)))
   document.fonts.add(await face.load())
   const canvas = document.createElement('canvas').getContext('2d')
   canvas.font = '1000px measured'
