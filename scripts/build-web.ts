@@ -20,7 +20,7 @@ const SOURCES = [
   'package-lock.json',
   // Statuses, limits, languages and other tables of the service that the pages use.
   'src/domain/**/*.ts',
-  'src/i18n/language.ts',
+  'src/i18n/{duration,language,months,plural}.ts',
 ]
 const options = new Set(process.argv.slice(2))
 

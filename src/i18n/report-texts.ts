@@ -1,5 +1,6 @@
 import type { ReviewOutcome } from '../domain/case/opinion.ts'
 import type { Language } from './language.ts'
+import { arabicMonths } from './months.ts'
 import { same } from './plural.ts'
 
 type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
@@ -66,7 +67,7 @@ const en = {
     'October',
     'November',
     'December',
-  ] satisfies Months,
+  ] as Months,
   hijriMonths: [
     'Muharram',
     'Safar',
@@ -80,7 +81,7 @@ const en = {
     'Shawwal',
     'Dhu al-Qadah',
     'Dhu al-Hijjah',
-  ] satisfies Months,
+  ] as Months,
   gregorianDate: '{d} {month} {y}',
   hijriDate: '{d} {month} {y} AH',
 }
@@ -141,20 +142,7 @@ const ar: typeof en = {
   confidential: 'سري: يحتوي على معلومات صحية شخصية',
   page: 'صفحة {page} من {total}',
   logoOf: 'شعار',
-  gregorianMonths: [
-    'يناير',
-    'فبراير',
-    'مارس',
-    'أبريل',
-    'مايو',
-    'يونيو',
-    'يوليو',
-    'أغسطس',
-    'سبتمبر',
-    'أكتوبر',
-    'نوفمبر',
-    'ديسمبر',
-  ],
+  gregorianMonths: arabicMonths,
   hijriMonths: [
     'محرم',
     'صفر',

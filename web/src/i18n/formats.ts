@@ -1,5 +1,6 @@
 import { riyadhTime } from '../../../src/domain/calendar.ts'
 import { CURRENCY } from '../../../src/domain/money.ts'
+import { arabicMonths } from '../../../src/i18n/months.ts'
 import type { Lang } from './translate.ts'
 
 // By hand, because a cheap phone needs 150 ms and more to make its first Intl.DateTimeFormat or NumberFormat.
@@ -23,20 +24,7 @@ const habits: Readonly<Record<Lang, Habits>> = {
       amount.startsWith('-') ? `-${currency}\u00a0${amount.slice(1)}` : `${currency}\u00a0${amount}`,
   },
   ar: {
-    months: [
-      'يناير',
-      'فبراير',
-      'مارس',
-      'أبريل',
-      'مايو',
-      'يونيو',
-      'يوليو',
-      'أغسطس',
-      'سبتمبر',
-      'أكتوبر',
-      'نوفمبر',
-      'ديسمبر',
-    ],
+    months: arabicMonths,
     comma: '، ',
     // The marks keep the sign before its number, and the number before its currency.
     minus: '\u200e-',
