@@ -69,7 +69,6 @@ export const settingGroups: readonly Group[] = [
 
 type ProcessValues = Values<(typeof processSettings)['settings']>
 export type Role = ProcessValues['ROLE']
-export type LogLevel = ProcessValues['LOG_LEVEL']
 
 /** The environment, completed from the project's `.env`. Only this folder reads the environment. */
 export function readEnvironment(): Record<string, string | undefined> {

@@ -98,7 +98,7 @@ function isZip(head: Buffer): boolean {
 const CONTROLS = /[^\P{Cc}\t\n\r]/u
 
 /** Checks a text piece by piece: valid UTF-8 without control characters, wherever the pieces are cut. */
-export function createTextCheck() {
+function createTextCheck() {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let plain = true
   const look = (piece: Buffer | undefined) => {

@@ -35,7 +35,7 @@ export const ADMIN_REFUND = 'admin_refund'
 export const refundStates = ['requested', 'settled', 'failed', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
 /** What the refunds of a payment come to; the database's `refund_state` says so. `partly`: not all is back. */
-export const refundSums = ['requested', 'settled', 'failed', 'partly'] as const
+const refundSums = ['requested', 'settled', 'failed', 'partly'] as const
 export type RefundSum = (typeof refundSums)[number]
 
 /** Why a payment failed, as far as the patient can do something about it. */

@@ -1,4 +1,4 @@
-export const DEFAULT_PAGE_SIZE = 15
+const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 export const MAX_PAGE = 1_000_000
 /** The administrators' worklist counts up to here. */

@@ -28,8 +28,8 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 /** What one person may have uploaded without a case that was submitted. */
-export const MOST_UNFINISHED_UPLOADS = 20
-export const MOST_LOOSE_BYTES = 5 * 1024 * 1024 * 1024
+const MOST_UNFINISHED_UPLOADS = 20
+const MOST_LOOSE_BYTES = 5 * 1024 * 1024 * 1024
 
 /** What is kept of one person. */
 export interface Kept {

@@ -13,7 +13,7 @@ const MOST_KEPT_BYTES = 16 * 1024 * 1024
 const MOST_NODES = 300_000
 
 /** What is left of these limits, also for the parts that are read by cursors of their own. */
-export class Budget {
+class Budget {
   #bytes = MOST_KEPT_BYTES
   #nodes = MOST_NODES
 

@@ -4,7 +4,7 @@ import type { Dataset, Element, Encoding } from './elements.ts'
 import { TAG } from './tags.ts'
 
 /** Binary values up to this length are read with the header; longer ones stay where they are. */
-export const LONGEST_INLINE = 65_536
+const LONGEST_INLINE = 65_536
 const DEEPEST = 32
 const UNDEFINED = 0xffffffff
 

@@ -67,7 +67,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /** Links end up in logs and browser histories, so the reader's identity is encrypted. */
-export function hideReader(key: Key, { surface, kind, id }: Reader): string {
+function hideReader(key: Key, { surface, kind, id }: Reader): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, readerKey(key), nonce)
   const hidden = Buffer.concat([cipher.update(JSON.stringify([surface, kind, id]), 'utf8'), cipher.final()])
@@ -75,7 +75,7 @@ export function hideReader(key: Key, { surface, kind, id }: Reader): string {
 }
 
 /** Only signed readers get here; one that we did not make is refused all the same. */
-export function showReader(key: Key, by: string): Reader | null {
+function showReader(key: Key, by: string): Reader | null {
   const bytes = Buffer.from(by, 'base64url')
   if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== by) return null
   try {

@@ -84,7 +84,7 @@ function rowOf(
  */
 const placeOf = (rowId: string) => ({ column: 'access_log.words', rowId })
 
-export function encryptWords({ vault }: Pick<Queryable, 'vault'>, words: string | null) {
+function encryptWords({ vault }: Pick<Queryable, 'vault'>, words: string | null) {
   if (words === null) return null
   const id = newId(new Date())
   const key = vault.makeKey(id)

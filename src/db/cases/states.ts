@@ -11,7 +11,7 @@ import { Sql, sql } from '../engine/sql.ts'
 const listOf = (states: readonly string[]) => new Sql([`(${states.map(state => `'${state}'`).join(', ')})`], [])
 
 export const openCaseStates = listOf(caseStatuses.filter(isOpen))
-export const closedCaseStates = listOf(caseStatuses.filter(status => !isOpen(status)))
+const closedCaseStates = listOf(caseStatuses.filter(status => !isOpen(status)))
 
 export const openOpinionStates = listOf(opinionStatesThatAre('open'))
 export const givenOpinionStates = listOf(opinionStatesThatAre('given'))

@@ -116,7 +116,7 @@ export async function refuseTokens(tx: Tx, surface: Surface, subject: string, no
     on conflict (surface, subject) do update set refused_date = greatest(known.refused_date, excluded.refused_date)`)
 }
 
-export function readRefusedTokens(db: Queryable): Promise<RefusedTokens[]> {
+function readRefusedTokens(db: Queryable): Promise<RefusedTokens[]> {
   return db.query<RefusedTokens>(sql`select surface, subject, refused_date as refused from refused_tokens`)
 }
 

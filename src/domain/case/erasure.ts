@@ -49,7 +49,7 @@ export function monthsLater(moment: Date, months: number): Date {
 }
 
 /** The states in which a case that was used must be kept. */
-export const keptStates: readonly CaseStatus[] = ['completed', 'cancelled']
+const keptStates: readonly CaseStatus[] = ['completed', 'cancelled']
 
 /** Until when a case that was used must be kept; null when no period is set. */
 export function keptUntil(subject: Erasable, years: number | null): Date | null {

@@ -1,5 +1,5 @@
 /** What one patient may have in production: far more than anybody needs, far less than a disk holds. */
-export const MOST_DRAFTS = 200
+const MOST_DRAFTS = 200
 export const MOST_CASES = 2_000
 
 export interface OwnedCases {

@@ -9,7 +9,7 @@ const RANGES = /(?:[^,"]|"[^"]*")+/g
 const PARTS = /(?:[^;"]|"[^"]*")+/g
 
 /** The types of an Accept header that are wanted at all; without one, everything is. */
-export function parseAccept(header: string | undefined): MediaRange[] {
+function parseAccept(header: string | undefined): MediaRange[] {
   const ranges = header?.match(RANGES)?.map(parseMediaType) ?? []
   return ranges.length === 0
     ? [{ type: '*/*', parameters: {} }]

@@ -13,7 +13,7 @@ export const SUCCESS = 1000
 export const SERVER_FAILURE = 1001
 export const CLIENT_FAILURE = 1002
 
-export const adminPagination = Type.Object(
+const adminPagination = Type.Object(
   {
     total: Type.Integer(),
     total_is_minimum: Type.Optional(Type.Boolean()),

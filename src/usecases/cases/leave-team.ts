@@ -29,7 +29,7 @@ interface Departure {
  * A specialist leaves the team and loses the case; open requests to the patient end. After an opinion is submitted, its doctor
  * stays, because the opinion is part of the case.
  */
-export async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
+async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
   if (assignment.is_coordinator) throw new DomainError('coordinator_stays')
   const { status } = decide(subject, 'take_off')
   if (!isOpinionOpen(assignment)) throw new DomainError('opinion_already_submitted')

@@ -29,7 +29,7 @@ export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenA
 }
 
 /** The same for a doctor, who gets a 404 once the case is closed to doctors. */
-export async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
+async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const open = await lockAssignment(tx, seen)
   requireOpenToDoctors(ctx, open.subject, 'assignment_not_found')
   return open

@@ -36,7 +36,7 @@ const REMEMBERED_SEARCHES = 100
 
 const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
 
-export async function pickersOf(ctx: Context, language: Language): Promise<Pickers> {
+async function pickersOf(ctx: Context, language: Language): Promise<Pickers> {
   const choices = await ctx.catalogue.choices()
   let pickers = made[language].get(choices)
   if (pickers === undefined) {
@@ -104,7 +104,7 @@ function chooseDiseases(language: Language, diseases: readonly Disease[], folded
   return { lang: languageNumber(language), items }
 }
 
-export function searchDiseases(
+function searchDiseases(
   language: Language,
   { diseases, searches }: Pickers,
   q: string,

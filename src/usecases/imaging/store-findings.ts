@@ -25,7 +25,7 @@ import { type LabelOf, labelsOf } from './labels.ts'
 import type { Caller, OpenedImaging } from './open-imaging.ts'
 
 /** Why an instance was not stored, in the standard's numbers (PS3.18, PS3.4). */
-export const FAILURES = { otherClass: 0x0122, known: 0x0111, noRoom: 0xa700, notUnderstood: 0xc000 } as const
+const FAILURES = { otherClass: 0x0122, known: 0x0111, noRoom: 0xa700, notUnderstood: 0xc000 } as const
 
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]
 

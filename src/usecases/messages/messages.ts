@@ -22,7 +22,7 @@ import { keepPatient } from '../people/keep-patient.ts'
  * Which side of a case's messages a person is on. Everybody else, specialists included, gets a 404; so does the coordinator once
  * the case is closed to doctors.
  */
-export function requireSide(ctx: Context, person: Patient | Doctor, subject: CaseRow): Correspondent {
+function requireSide(ctx: Context, person: Patient | Doctor, subject: CaseRow): Correspondent {
   if (person.kind === 'patient' && subject.user_id === person.id) return 'patient'
   if (person.kind !== 'doctor' || subject.case_coordinator_id !== person.id) throw new DomainError('case_not_found')
   requireOpenToDoctors(ctx, subject)

@@ -64,7 +64,7 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
 }
 
 /** Called under the lock of its case. Answers false when it does not wait any more. */
-export async function replayDelivery({ queue }: Pick<OperatorParts, 'queue'>, tx: Tx, delivery: GivenUp) {
+async function replayDelivery({ queue }: Pick<OperatorParts, 'queue'>, tx: Tx, delivery: GivenUp) {
   const { id, case_id, event, recipient, activity_id, channel } = delivery
   if (!(await reopenDelivery(tx, id))) return false
   await queue.enqueue(tx, channel, [{ kind: event, case_id, activity_id, recipient }])
@@ -72,7 +72,7 @@ export async function replayDelivery({ queue }: Pick<OperatorParts, 'queue'>, tx
 }
 
 /** Called under the lock of the refund's case. Answers false for a refund that has not failed. */
-export async function replayRefund({ queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>, tx: Tx, refundId: string) {
+async function replayRefund({ queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>, tx: Tx, refundId: string) {
   if (!(await reopenRefund(tx, refundId, clock.now()))) return false
   await queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id: refundId }])
   return true

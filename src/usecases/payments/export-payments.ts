@@ -9,7 +9,7 @@ const AT_ONCE = 1_000
 /** Without it, spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export const moneyColumns = [
+const moneyColumns = [
   'kind',
   'date',
   'case_number',

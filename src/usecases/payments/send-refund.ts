@@ -21,7 +21,7 @@ import { writeMoment } from '../cases/write-moment.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The code of a refund whose payment another provider took. */
-export const OTHER_PROVIDER = 'other_provider'
+const OTHER_PROVIDER = 'other_provider'
 
 /** Sends a refund to the provider that took the payment. Its id is the same at every attempt, so that a lost answer does no harm. */
 export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void> {

@@ -26,7 +26,7 @@ function factsOf({ id, name, phone, email, lang, asked = null }: Patient): Facts
 }
 
 /** What a call tells that may be newer than what is stored. A session tells what was true when it began. */
-export function newsOf(patient: Patient): Facts {
+function newsOf(patient: Patient): Facts {
   return 'session' in patient.proof ? { ...factsOf(patient), ...nothingTold } : factsOf(patient)
 }
 

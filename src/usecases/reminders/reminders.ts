@@ -35,7 +35,7 @@ export async function claimReminders(ctx: Context, kind: ReminderKind) {
 }
 
 /** Answers how many jobs were queued for each case that was claimed. */
-export async function claimAndQueue(ctx: Context, kind: ReminderKind, most: number): Promise<number[]> {
+async function claimAndQueue(ctx: Context, kind: ReminderKind, most: number): Promise<number[]> {
   return ctx.db.transaction(async tx => {
     const now = ctx.clock.now()
     const rows = await claimRows(tx, kind, now, most)
@@ -70,7 +70,7 @@ export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead
 }
 
 /** The case is read again: a reminder that no longer applies is dropped. */
-export async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
+async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
   const recipient = patient(user_id)
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null || !messageApplies(kind, facts, ctx.clock.now())) return

@@ -107,7 +107,7 @@ export interface SummaryRequest extends Summary {
   readonly outcome?: ReviewOutcome
 }
 
-export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: string): Promise<AssignmentRow> {
+async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: string): Promise<AssignmentRow> {
   const assignment = await findOwnAssignment(ctx, coordinator.id, sopId)
   requireOpenToDoctors(ctx, await readCaseOf(ctx, assignment.case_id), 'assignment_not_found')
   if (!assignment.is_coordinator) throw new DomainError('not_for_doctor_row')
@@ -115,7 +115,7 @@ export async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopI
 }
 
 /** The report as it would be if the case were completed now with this request. */
-export async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest) {
+async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest) {
   const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
   // Checked again: the case may have closed since the assignment was found.

@@ -42,7 +42,7 @@ export function providerOf(ctx: Context, id: string): IdentityProvider {
   return provider
 }
 
-export function callbackUrl(ctx: Context, { settings }: IdentityProvider): string {
+function callbackUrl(ctx: Context, { settings }: IdentityProvider): string {
   return `${ctx.publicUrl}/auth/${settings.id}/callback`
 }
 

@@ -42,7 +42,7 @@ export async function listOwnCases(ctx: Context, owner: Patient, request: Paging
 }
 
 /** The caller's own case; anybody else's gets a 404. */
-export async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
+async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
   const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   return { ...row, medical_documents: showDocuments(ctx, row) }

@@ -86,7 +86,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
 }
 
 /** Shows the picture once more, because a name may be burnt into it, and asks for its caption. */
-export function PictureDialog({ assignmentId, file, close }: { assignmentId: string; file: Blob; close: () => void }) {
+function PictureDialog({ assignmentId, file, close }: { assignmentId: string; file: Blob; close: () => void }) {
   const t = useText()
   const form = useForm({ initialValues: { caption: '' } })
   const labels = { caption: t('picture_caption'), picture: t('picture') }

@@ -44,7 +44,7 @@ export function isLossy({ dataset }: Pick<Picture, 'dataset'>): boolean {
   return said === '01' || LOSSY.test(syntax) || (said !== '00' && MAYBE_LOSSY.test(syntax))
 }
 
-export const syntaxOf = (dataset: Picture['dataset']) => textOf(dataset, TAG.availableSyntax) ?? ''
+const syntaxOf = (dataset: Picture['dataset']) => textOf(dataset, TAG.availableSyntax) ?? ''
 
 /** The decoder for 12 bit JPEG at hand is off by some grey values, and a wrong picture is worse than none. */
 export const isInexact = (dataset: Picture['dataset']) => syntaxOf(dataset) === '1.2.840.10008.1.2.4.51'

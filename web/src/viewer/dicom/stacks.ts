@@ -45,7 +45,7 @@ export function pictureOf(imageId: string, dataset: Dataset, frame: number, isPl
   }
 }
 
-export function normalOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): number[] {
+function normalOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[]): number[] {
   return [b * f - c * e, c * d - a * f, a * e - b * d]
 }
 
