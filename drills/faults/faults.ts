@@ -13,7 +13,6 @@ const REQUESTS = 'test/drills/abuse-requests.test.ts'
 const WIRE = 'test/foundation/wire.test.ts'
 const CRASHES = 'test/drills/crashes.test.ts'
 const STEPS = 'test/drills/failure-at-each-step.test.ts'
-const REPLICATION = 'test/drills/slow/replication.test.ts'
 
 const SAVE = 'src/usecases/cases/save-case.ts'
 const LOG = 'src/log.ts'
@@ -159,6 +158,6 @@ export const faults: readonly Fault[] = [
     file: DATABASE,
     text: 'const lost = syscall !== undefined && !isUnavailable(error)',
     planted: 'const lost = false && syscall !== undefined',
-    caughtBy: [REPLICATION],
+    caughtBy: ['test/foundation/transaction.test.ts'],
   },
 ]

@@ -34,6 +34,17 @@ test('a transaction commits whole and answers what its work answers', async () =
   assert.deepEqual(await texts(), ['a', 'b'])
 })
 
+test('whatever the system says of a connection that cannot be made, the database is unavailable', async () => {
+  // Below a file nothing can be: ENOTDIR, which no list of codes names.
+  const nowhere = openDatabase({ ...database.connection, host: '/dev/null' })
+  await assert.rejects(nowhere.query(sql`select 1`), DatabaseUnavailable)
+  await assert.rejects(
+    nowhere.transaction(tx => write(tx, 1, 'a')),
+    DatabaseUnavailable,
+  )
+  await nowhere.close()
+})
+
 test('an error rolls everything back, is passed on, and is not tried again', async () => {
   await db.execute('truncate notes')
   let tries = 0
