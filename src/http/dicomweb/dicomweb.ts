@@ -117,7 +117,7 @@ function metadataRoute(path: string, summary: string): Route {
       const type = acceptable(jsonType(request.headers.accept))
       const all = await requireInstances(ctx, opened, partOf(call, path))
       // No parameter of the standard: our viewer shows a picture before it has read the headers of thousands.
-      const isOpening = (request.query as Record<string, unknown>).opening === 'true'
+      const isOpening = path === SERIES && (request.query as Record<string, unknown>).opening === 'true'
       const instances = isOpening ? openingOf(all) : all
       await logStudy(call)
       return sendJson(request, reply, type, metadataOf(ctx, opened, instances, await shownTo(ctx, opened)))

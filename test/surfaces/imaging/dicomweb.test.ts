@@ -45,6 +45,8 @@ test('our viewer opens a series with the lowest slice of those that lie as most 
   const { code, json } = await ask(own, `${series}/${uid}/metadata?opening=true`)
   assert.deepEqual([code, json.length], [200, 1])
   assert.deepEqual(json[0]['00200013'].Value, [4])
+  const whole = await ask(own, `${series.replace('/series', '')}/metadata?opening=true`)
+  assert.equal(whole.json.length, slices.length)
 })
 
 test('files: together or bare, as they were sent', async () => {
