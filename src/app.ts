@@ -127,6 +127,7 @@ export const sandboxRoutes: readonly Route[] = [
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
   const described = [...routes, ...sandboxRoutes]
   const app = await createServer(ctx, ctx.config.sandbox.on ? described : routes, { ...options, described })
+  // Read now, not by the first request.
   builtSite()
   return app
 }

@@ -7,6 +7,7 @@ import { deleteSessionsOver } from './db/people/sessions.ts'
 import { deleteRefusalsBefore } from './db/people/signed-in.ts'
 import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
+import { DAY_MS, HOUR_MS } from './domain/calendar.ts'
 import { refusalsOver } from './domain/session.ts'
 import type { Handlers } from './queue/queue.ts'
 import { digestAccessLog } from './usecases/access/access-digests.ts'
@@ -41,8 +42,6 @@ export function jobHandlers(ctx: Context): Handlers {
   }
 }
 
-const HOUR_MS = 3_600_000
-
 interface Chore {
   readonly name: string
   readonly everyMs: number
@@ -65,7 +64,7 @@ function chores(ctx: Context): Chore[] {
       everyMs: 5_000,
       run: () => ctx.db.transaction(tx => foldDashboard(tx, 20_000)),
     },
-    { name: 'look at the certificate', everyMs: 24 * HOUR_MS, run: async () => watchCertificate(ctx) },
+    { name: 'look at the certificate', everyMs: DAY_MS, run: async () => watchCertificate(ctx) },
     { name: 'digest the access log', everyMs: 15_000, run: () => digestAccessLog(ctx) },
     { name: 'tell of bulk reads', everyMs: 30_000, run: () => alarmBulkReads(ctx) },
     {

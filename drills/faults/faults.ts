@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'expired tokens accepted',
     file: 'src/http/frame/token.ts',
-    text: 'seconds >= exp + LEEWAY_S || ',
+    text: 'hasExpired(new Date(exp * 1000), now) || ',
     planted: '',
     caughtBy: [ACCESS],
   },

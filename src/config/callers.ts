@@ -49,8 +49,10 @@ export const callerSettings = group('Who may call', {
 
 export function readCallers(read: SettingReader) {
   const given = read.read(callerSettings)
-  const limit = (value: number | null, inProduction: number) =>
-    (value ?? (read.production ? inProduction : null)) || null
+  const limit = (value: number | null, inProduction: number) => {
+    const most = value ?? (read.production ? inProduction : 0)
+    return most === 0 ? null : most
+  }
   const allowed = (value: readonly string[] | 'all') => (value === 'all' ? null : value)
   return {
     /** Requests per minute and process; null for no limit. */

@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from '../domain/calendar.ts'
 import type { SessionLimits } from '../domain/session.ts'
 import { integer, text } from './kinds.ts'
 import { readProviders } from './providers.ts'
 import { group, type SettingReader, setting } from './setting.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const MONTH_HOURS = 30 * 24
 const YEAR_HOURS = 365 * 24
 

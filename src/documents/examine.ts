@@ -50,13 +50,13 @@ export async function examine(content: Content, found: FoundFiles): Promise<Exam
       failure = error
       throw error
     })
-  const kind = await markedKind(content, head, keep).catch(error => {
-    // Not what is wrong with the document.
+  const recognised = await markedKind(content, head, keep).catch(error => {
+    // A failure of our own index must not count as a damaged document.
     throw failure ?? error
   })
-  if (kind?.kind === 'pdf') await examinePdf(content)
-  if (kind === null && !text.isPlain()) throw new Refused('unknown_kind')
-  return { ...(kind ?? ofKind('text')), sha256: hash.digest() }
+  if (recognised?.kind === 'pdf') await examinePdf(content)
+  if (recognised === null && !text.isPlain()) throw new Refused('unknown_kind')
+  return { ...(recognised ?? ofKind('text')), sha256: hash.digest() }
 }
 
 type Recognised = Omit<Examined, 'sha256'>

@@ -1,6 +1,9 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** Riyadh keeps UTC+3 all year, so its days are plain arithmetic. */
-const OFFSET_MS = 3 * 3600 * 1000
-export const DAY_MS = 24 * 3600 * 1000
+const OFFSET_MS = 3 * HOUR_MS
 export const TIMEZONE = 'Asia/Riyadh'
 
 /** A Riyadh day as the number of days since 1970-01-01. */

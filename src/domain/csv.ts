@@ -16,5 +16,5 @@ function cellText(cell: Cell): string {
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell !== 'string') return String(cell)
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n\s']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",\s']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -1,10 +1,10 @@
-import { DAY_MS } from './calendar.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts'
 
 /** Makes up for a lost callback: checks every minute at first, then with growing gaps, for 30 days. */
-const FIRST_GAP_MS = 60_000
+const FIRST_GAP_MS = MINUTE_MS
 const STEADY_CHECKS = 10
 const GROWTH = 1.5
-const LONGEST_GAP_MS = 6 * 3600 * 1000
+const LONGEST_GAP_MS = 6 * HOUR_MS
 const LIFETIME_MS = 30 * DAY_MS
 
 export function firstCheck(now: Date): Date {
@@ -17,9 +17,6 @@ export function nextCheck(created: Date, checks: number, now: Date): Date | null
   const next = now.getTime() + gap
   return next - created.getTime() > LIFETIME_MS ? null : new Date(next)
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** A refund that the provider has accepted is read after these, then hourly for a day, then daily. */
 const FIRST_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS]

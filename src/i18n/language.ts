@@ -1,4 +1,5 @@
-/** The languages of the service; the first one is used when none is known. A third does not compile until all about it exists. */
+/** The languages of the service; the first one is used when none is known. A third does not
+ * compile until the code has all about it; columns, their checks and settings that name a language are asked for by nobody. */
 export const languages = ['en', 'ar'] as const
 
 export type Language = (typeof languages)[number]

@@ -46,6 +46,7 @@ export function createFileReader(read: Read, file: FileInDocument): (place: Plac
   const isDeflated = file.transfer_syntax === SYNTAX.deflated
   if (!file.is_packed && !isDeflated) return ({ at, length }) => read(file.file_at + at, file.file_at + at + length)
   const open = () => (isDeflated ? inflated(readFile(read, file)) : readFile(read, file))
+  // `at` counts the bytes that were handed out or passed over, `rest` is what was read beyond them.
   let stream: { readonly pieces: AsyncGenerator<Buffer>; at: number; rest: Buffer } | null = null
   return async function* ({ at, length }) {
     if (stream === null || stream.at > at) {

@@ -33,7 +33,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
   }
   return {
     write: (documentId, pieces) =>
-      reach(async () => {
+      orRemoteFailure(async () => {
         const put = ({ name, bytes }: Piece) =>
           client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
         // The caller may reuse the bytes once this ends, even after a failure: so it waits until none of them is being sent.
@@ -44,7 +44,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
     // A bucket has no end that could be asked for.
     requireRoom: async () => {},
     read: (documentId, piece) =>
-      reach(async () => {
+      orRemoteFailure(async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand(keyOf(documentId, piece)))
           return Body === undefined ? null : Buffer.from(await Body.transformToByteArray())
@@ -54,11 +54,11 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
         }
       }),
     removePiece: (documentId, piece) =>
-      reach(async () => {
+      orRemoteFailure(async () => {
         await client.send(new DeleteObjectCommand(keyOf(documentId, piece)))
       }),
     remove: documentId =>
-      reach(async () => {
+      orRemoteFailure(async () => {
         // A thousand at a time, until none is left.
         for (let objects = await listed(documentId); objects.length > 0; objects = await listed(documentId)) {
           const { Errors = [] } = await client.send(
@@ -71,7 +71,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
 }
 
 /** Errors contain only the name of the failure, so that addresses and keys stay out of the log. */
-async function reach<T>(work: () => Promise<T>): Promise<T> {
+async function orRemoteFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

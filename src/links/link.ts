@@ -1,9 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, Keyring } from '../config/keys.ts'
+import { decryptFrame, encryptFrame, type Frame } from '../crypto/gcm.ts'
 import { type Reader, readerKinds, readerSurfaces } from '../domain/access-log.ts'
 import type { Actor } from '../domain/actor.ts'
 
 const LIFE_S = 15 * 60
+const NOTHING = new Uint8Array()
 
 /** What a link opens. The kind is signed too, so that the signature of one kind of link is worthless for another. */
 export interface Opens {
@@ -51,7 +53,7 @@ export function linkMadeAt(expires: number): Date {
   return new Date((expires - LIFE_S) * 1000)
 }
 
-/** A link works for its reader, signed in or not, but not for another person who is signed in. */
+/** Links to documents, pictures and exports work for their reader, signed in or not, but not for another person who is signed in. */
 export function isTheirs(reader: Reader, callers: readonly Pick<Actor, 'kind' | 'id'>[]): boolean {
   return callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
 }
@@ -62,27 +64,18 @@ function sign({ secret }: Key, { kind, parts }: Opens, expires: string, by: stri
     .digest()
 }
 
-const CIPHER = 'aes-256-gcm'
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
-
 /** Links end up in logs and browser histories, so the reader's identity is encrypted. */
 function hideReader(key: Key, { surface, kind, id }: Reader): string {
-  const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, readerKey(key), nonce)
-  const hidden = Buffer.concat([cipher.update(JSON.stringify([surface, kind, id]), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, hidden, cipher.getAuthTag()]).toString('base64url')
+  return encryptFrame(readerFrame(key), Buffer.from(JSON.stringify([surface, kind, id]))).toString('base64url')
 }
 
 /** Only signed readers get here; one that we did not make is refused all the same. */
 function showReader(key: Key, by: string): Reader | null {
   const bytes = Buffer.from(by, 'base64url')
-  if (bytes.length <= NONCE_BYTES + TAG_BYTES || bytes.toString('base64url') !== by) return null
+  if (bytes.toString('base64url') !== by) return null
   try {
-    const decipher = createDecipheriv(CIPHER, readerKey(key), bytes.subarray(0, NONCE_BYTES))
-    decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-    const shown = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
-    const [surface, kind, id] = JSON.parse(shown.toString('utf8')) as [Reader['surface'], Reader['kind'], string]
+    const shown = decryptFrame(readerFrame(key), bytes).toString('utf8')
+    const [surface, kind, id] = JSON.parse(shown) as [Reader['surface'], Reader['kind'], string]
     return readerSurfaces.includes(surface) && readerKinds.includes(kind) ? { surface, kind, id } : null
   } catch {
     return null
@@ -90,6 +83,7 @@ function showReader(key: Key, by: string): Reader | null {
 }
 
 /** A key serves one purpose only: this one is derived from the signing key, for readers only. */
-function readerKey({ secret }: Key): Buffer {
-  return createHmac('sha256', secret).update('reader of a link').digest()
+function readerFrame({ secret }: Key): Frame {
+  const key = createHmac('sha256', secret).update('reader of a link').digest()
+  return { key, head: NOTHING, boundTo: NOTHING }
 }

@@ -65,39 +65,32 @@ export interface OpenedDatabase {
 /** The service owns the embedded database while it runs, and stops it even if it found it running. */
 export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null || data === null) return openConfigured(config)
-  const unlock = await lockService(data.path)
+  return openEmbedded(data.path, await lockService(data.path))
+}
+
+/** A script uses the running server, or starts one under the service's lock and stops it again. */
+export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null || data === null) return openConfigured(config)
+  const opened = await openEmbedded(data.path, await lockService(data.path).catch(() => null))
+  onStop(() => void opened.stop().finally(() => process.exit(130)))
+  return opened
+}
+
+/** `unlock` is null while the service has the lock; then the server is the service's, and is left running. */
+async function openEmbedded(path: string, unlock: (() => void) | null): Promise<OpenedDatabase> {
   try {
-    const server = await startEmbedded(data.path)
+    const server = await startEmbedded(path)
     const stop = async () => {
+      if (unlock === null) return
       await server.stop()
       unlock()
     }
     const connection = await ensureDatabase(server.connection)
     return { connection, owner: connection, revive: server.revive, stop }
   } catch (error) {
-    unlock()
+    unlock?.()
     throw error
   }
-}
-
-/** A script uses the running server, or starts one under the service's lock and stops it again. */
-export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
-  if (config.databaseUrl !== null || data === null) return openConfigured(config)
-  let unlock = () => {}
-  let owned = true
-  try {
-    unlock = await lockService(data.path)
-  } catch {
-    owned = false
-  }
-  const server = await startEmbedded(data.path)
-  const stop = async () => {
-    if (owned) await server.stop()
-    unlock()
-  }
-  onStop(() => void stop().finally(() => process.exit(130)))
-  const connection = await ensureDatabase(server.connection)
-  return { connection, owner: connection, stop }
 }
 
 export async function bringUpToDate(connection: Connection): Promise<string[]> {

@@ -82,7 +82,7 @@ export const policies: Record<JobName, Policy> = {
 }
 
 /**
- * One by one instead of in batches: documents because each is read whole; messages so that none waits longer than one other takes,
+ * Taken singly instead of in batches, this many side by side: documents because each is read whole; messages so that none waits longer than one other takes,
  * and e-mail not more than its connections.
  */
 export const atOnce: Partial<Record<QueueName, number>> = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDay, riyadhDay } from '../domain/calendar.ts'
+import { escapeHtml } from '../domain/html.ts'
 import { type Language, pick, pickOrOther } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
@@ -197,12 +198,9 @@ function pdfReference({ language, version, date, url, pdf }: FhirPdf, newest: nu
   }
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 function narrative(paragraphs: readonly string[]): string {
-  const escaped = paragraphs.map(text => text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? sign))
   // XML allows no other control characters than these three.
-  const plain = escaped.map(text => text.replace(/[^\P{Cc}\t\n\r]/gu, ''))
+  const plain = paragraphs.map(text => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, '')))
   return `<div xmlns="http://www.w3.org/1999/xhtml">${plain.map(text => `<p>${text}</p>`).join('')}</div>`
 }
 

@@ -48,7 +48,7 @@ export function standInForPaymentHub({ db, clock, misbehaving }: Sandbox): Refun
       misbehaving(async () => {
         const caseId = await caseOfPayment(db, payment_ref)
         const body = { refund_id, payment_ref, amount, currency, reason }
-        await receive(db, 'refunds', refund_id, caseId, body, clock.now())
+        await receive(db, 'refunds', { key: refund_id, caseId, body, now: clock.now() })
         return { provider_refund_id: refund_id, status: 'settled' }
       }),
     readRefund: async (_request, provider_refund_id) => ({ provider_refund_id, status: 'settled' }),
@@ -56,5 +56,6 @@ export function standInForPaymentHub({ db, clock, misbehaving }: Sandbox): Refun
 }
 
 export function standInForNotificationHub({ db, clock, misbehaving }: Sandbox): DeliverToHub {
-  return (message, key) => misbehaving(() => receive(db, 'notifications', key, message.case_id, message, clock.now()))
+  return (message, key) =>
+    misbehaving(() => receive(db, 'notifications', { key, caseId: message.case_id, body: message, now: clock.now() }))
 }

@@ -14,7 +14,7 @@ const facts: WorkFacts = {
   asked: 0,
   given: 0,
   documents_added_date: null,
-  opened_date: null,
+  documents_seen_date: null,
   assigned_date: before,
   delay_notified_date: null,
   delay_report_sent: 0,
@@ -27,7 +27,7 @@ test('what a specialist is needed for', () => {
   assert.deepEqual(needs({ opinion_status: 'draft' }), ['give_opinion'])
   assert.deepEqual(needs({ opinion_status: 'submitted' }), [])
   assert.deepEqual(needs({ documents_added_date: now }), ['give_opinion', 'documents_arrived'])
-  assert.deepEqual(needs({ documents_added_date: now, opened_date: now }), ['give_opinion'])
+  assert.deepEqual(needs({ documents_added_date: now, documents_seen_date: now }), ['give_opinion'])
   assert.deepEqual(needs({ documents_added_date: before, assigned_date: now }), ['give_opinion'])
   assert.deepEqual(needs({ status: 'cancelled', documents_added_date: now }), [])
 })

@@ -3673,7 +3673,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             /**
              * Format: uuid
              * @description A review type
@@ -3764,7 +3764,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             /**
              * Format: uuid
              * @description A review type
@@ -3876,7 +3876,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             kind: components["schemas"]["CardKind"];
             title: string;
             message: string;
@@ -4037,7 +4037,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
         };
         Waiting: {
             count: number;
@@ -4070,7 +4070,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             /** @description A patient’s account */
             user_id: string;
             /** @description Whom the case is about */
@@ -4169,7 +4169,7 @@ export interface components {
                  */
                 case_id: string;
                 /** @description The number for people */
-                case_number: string | null;
+                case_number: string;
                 /**
                  * Format: uuid
                  * @description A review type
@@ -4523,7 +4523,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             /**
              * Format: uuid
              * @description An assignment: a doctor’s place on a case
@@ -4566,7 +4566,7 @@ export interface components {
              */
             case_id: string;
             /** @description The number for people */
-            case_number: string | null;
+            case_number: string;
             /**
              * Format: uuid
              * @description A review type
@@ -6387,7 +6387,7 @@ export interface operations {
                              */
                             case_id: string;
                             /** @description The number for people */
-                            case_number: string | null;
+                            case_number: string;
                             review_type: string;
                             disease: string;
                             patient_age: number;
@@ -6597,7 +6597,7 @@ export interface operations {
                              */
                             case_id: string;
                             /** @description The number for people */
-                            case_number: string | null;
+                            case_number: string;
                             /** Format: date-time */
                             completed_date: string;
                             coordinator: {
@@ -16867,7 +16867,7 @@ export interface operations {
                             /** Format: date-time */
                             issued_date: string;
                             /** @description The number for people */
-                            case_number: string | null;
+                            case_number: string;
                             language: components["schemas"]["Language"];
                             sha256: string;
                             /** Format: date-time */

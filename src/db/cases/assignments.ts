@@ -153,10 +153,10 @@ export async function answerRequest(tx: Tx, assignment: AssignmentIds, { complet
     where sop_id = ${assignment.sop_id}`)
 }
 
-/** A doctor has seen everything up to a moment; of two pages of the same doctor the newer one counts. */
-export async function markOpened(tx: Tx, caseId: string, doctorId: string, upTo: Date): Promise<void> {
+/** A doctor has seen the documents that came up to a moment; of two pages of the same doctor the newer one counts. */
+export async function markDocumentsSeen(tx: Tx, caseId: string, doctorId: string, upTo: Date): Promise<void> {
   await tx.query(sql`
-    update second_opinions set opened_date = greatest(opened_date, ${upTo})
+    update second_opinions set documents_seen_date = greatest(documents_seen_date, ${upTo})
     where case_id = ${caseId} and doctor_id = ${doctorId} and active = 1`)
 }
 

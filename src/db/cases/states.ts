@@ -36,9 +36,9 @@ export function overdue(now: Date): Sql {
 
 /** The condition of `isClosedToDoctors` in `domain/case/access`, for a row of review_cases named `subject`. */
 export function closedToDoctors(now: Date, days: number): Sql {
-  return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow} or subject.status in ${closedCaseStates}
-    and subject.closed_date <= ${lastOpenedOf(now, days)})`
+  return sql`(subject.consent_withdrawn_date is not null or ${isErasedRow}
+    or (subject.status in ${closedCaseStates} and subject.closed_date <= ${accessEndedBy(now, days)}))`
 }
 
-/** What was closed by then, doctors can no longer open. */
-export const lastOpenedOf = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+/** Cases that were closed by then, doctors can no longer open. */
+export const accessEndedBy = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -34,7 +34,8 @@ const SAMPLES = 5
 
 /**
  * Fails when a key in DATA_ENCRYPTION_KEYS is missing or opens none of the keys stored under its number. It steps through the
- * index from number to number, so that many stored keys take no longer than few.
+ * index from number to number, so that many stored keys take no longer than few. With `=` instead of `>=` and `<=` the planner
+ * would sort by the id alone, and read the whole table.
  */
 export async function requireKeys(db: Queryable): Promise<void> {
   for (const { table, id } of Object.values(keyTables)) {

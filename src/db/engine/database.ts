@@ -178,9 +178,6 @@ function onlyOf<Value>(row: object): Value {
   return value
 }
 
-export const one = <Row>(db: Queryable, query: Sql) => db.one<Row>(query)
-export const maybeOne = <Row>(db: Queryable, query: Sql) => db.maybeOne<Row>(query)
-
 /** Fails unless the database answers and accepts writes. */
 export async function ping(db: Database): Promise<void> {
   let state: { reads_only: boolean }

@@ -44,6 +44,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
 }
 
+/** Nothing is wrong with the request: the same one may succeed later. A deadlock that outlasted every retry counts too. */
+export function mayTryAgain(error: unknown): boolean {
+  return isUnavailable(error) || isRetryable(error)
+}
+
 /** The name of the unique constraint or index that refused a row, or null. */
 export function violatedUnique(error: unknown): string | null {
   return error instanceof DatabaseError && error.code === '23505' ? (error.constraint ?? '') : null

@@ -1,7 +1,7 @@
 import { namesOf } from '../cases/names.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** What lies in clear of a finding. */
@@ -39,18 +39,13 @@ export async function insertFinding(tx: Tx, finding: NewFinding, now: Date): Pro
       ${finding.file.length}, ${file}, ${now})`)
 }
 
-export async function countFindings(tx: Tx, caseId: string, doctorId: string): Promise<number> {
-  const { count } = await one<{ count: number }>(
-    tx,
-    sql`select count(*)::int as count from case_findings where case_id = ${caseId} and doctor_id = ${doctorId}`,
-  )
-  return count
+export function countFindings(tx: Tx, caseId: string, doctorId: string): Promise<number> {
+  return tx.value(sql`select count(*)::int from case_findings where case_id = ${caseId} and doctor_id = ${doctorId}`)
 }
 
 /** Who stored an instance; null when it is none of the case's findings. */
 export function findFinding(tx: Tx, caseId: string, sopUid: string) {
-  return maybeOne<{ finding_id: string; doctor_id: string }>(
-    tx,
+  return tx.maybeOne<{ finding_id: string; doctor_id: string }>(
     sql`select finding_id, doctor_id from case_findings where case_id = ${caseId} and sop_uid = ${sopUid}`,
   )
 }
@@ -61,11 +56,10 @@ export async function deleteFinding(tx: Tx, findingId: string): Promise<void> {
 
 /** The file of a finding; null when it was removed meanwhile. */
 export async function readFinding(db: Queryable, findingId: string): Promise<Buffer | null> {
-  const found = await maybeOne<{ finding_id: string; file: Buffer } & Keyed>(
-    db,
-    sql`select finding_id, case_id, file, ${caseKeyOf(sql`case_findings`)} from case_findings
-      where finding_id = ${findingId}`,
-  )
+  const found = await db.maybeOne<
+    { finding_id: string; file: Buffer } & Keyed
+  >(sql`select finding_id, case_id, file, ${caseKeyOf(sql`case_findings`)} from case_findings
+      where finding_id = ${findingId}`)
   return found && decryptRow(db, 'case_findings', found).file
 }
 

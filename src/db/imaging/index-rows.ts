@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { encryptWithOwn, openWithOwn } from '../encryption/own-key.ts'
-import { maybeOne, one, type Queryable, type Tx } from '../engine/database.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** What lies in clear of a DICOM file. */
@@ -97,18 +97,17 @@ export async function insertStudy(tx: Tx, documentId: string, study: NewStudy): 
 
 /** What a study of a case is and when it was made; null when the case has no such study. */
 export function findStudy(db: Queryable, caseId: string, studyUid: string) {
-  return maybeOne<{ study_date: string | null; modalities: string[] }>(
-    db,
-    sql`select to_char(min(study_date), 'YYYY-MM-DD') as study_date,
+  return db.maybeOne<{
+    study_date: string | null
+    modalities: string[]
+  }>(sql`select to_char(min(study_date), 'YYYY-MM-DD') as study_date,
         array_agg(distinct modality order by modality) filter (where modality is not null) as modalities
       from documents join dicom_studies using (document_id) left join unnest(modalities) as modality on true
-      where case_id = ${caseId} and state = 'ready' and study_uid = ${studyUid} group by study_uid`,
-  )
+      where case_id = ${caseId} and state = 'ready' and study_uid = ${studyUid} group by study_uid`)
 }
 
 async function keyOf(db: Queryable, documentId: string) {
-  const { wrapped } = await one<{ wrapped: Buffer }>(
-    db,
+  const { wrapped } = await db.one<{ wrapped: Buffer }>(
     sql`select wrapped from document_keys where document_id = ${documentId}`,
   )
   return db.vault.unwrap(documentId, wrapped)

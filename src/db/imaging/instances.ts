@@ -1,4 +1,4 @@
-import { maybeOne, type Queryable } from '../engine/database.ts'
+import type { Queryable } from '../engine/database.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import type { InstanceFacts, InstancePlace } from './index-rows.ts'
 
@@ -105,28 +105,22 @@ export async function findInstance(
   { caseId, withFindings }: Reach,
   within: Required<Within>,
 ): Promise<StoredInstance | null> {
-  const found = await maybeOne<StoredInstance>(
-    db,
-    sql`${stored} ${ready(caseId)} ${conditions(within)} and (document_id, place) = (select document_id, place
-      ${ready(caseId)} ${conditions({ instance: within.instance })} order by created_date, document_id, place limit 1)`,
-  )
+  const found =
+    await db.maybeOne<StoredInstance>(sql`${stored} ${ready(caseId)} ${conditions(within)} and (document_id, place) = (select document_id, place
+      ${ready(caseId)} ${conditions({ instance: within.instance })} order by created_date, document_id, place limit 1)`)
   return found === null && withFindings ? findStoredFinding(db, sql`case_id = ${caseId} ${conditions(within)}`) : found
 }
 
 function findStoredFinding(db: Queryable, wanted: Sql): Promise<StoredInstance | null> {
-  return maybeOne<StoredInstance>(
-    db,
-    sql`select ${listed}, 0 as file_at, bytes as packed_bytes, false as is_packed, bytes, null::bigint as pixels_at,
+  return db.maybeOne<StoredInstance>(sql`select ${listed}, 0 as file_at, bytes as packed_bytes, false as is_packed, bytes, null::bigint as pixels_at,
         null::bigint as pixels_bytes, null::bigint as frame_bits, null::bytea as frame_places
-      from (select ${findingColumns}, bytes from case_findings where ${wanted}) found`,
-  )
+      from (select ${findingColumns}, bytes from case_findings where ${wanted}) found`)
 }
 
 /** The same by its place, once its right to be read is known. */
 export function findInstanceAt(db: Queryable, place: InstancePlace): Promise<StoredInstance | null> {
   if (place.finding_id !== null) return findStoredFinding(db, sql`finding_id = ${place.finding_id}`)
-  return maybeOne<StoredInstance>(
-    db,
+  return db.maybeOne<StoredInstance>(
     sql`${stored} from dicom_instances where document_id = ${place.document_id} and place = ${place.place}`,
   )
 }

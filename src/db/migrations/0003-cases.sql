@@ -156,8 +156,8 @@ create table second_opinions (
   -- Who last reopened it after it was submitted, and what was said to it; null once it is submitted again.
   reopened_by text check (reopened_by in ('specialist', 'coordinator')),
   reopen_note text,
-  -- When its doctor last opened the case, as far as it matters: written only when there was something new to see.
-  opened_date timestamptz,
+  -- The documents that came until then, its doctor has seen; null before they opened the case with new ones in it.
+  documents_seen_date timestamptz,
   -- When its doctor was last reminded that the opinion is waited for.
   reminded_date timestamptz,
   -- What its doctor was called when the case was completed, as the report has it; null until then.

@@ -61,10 +61,10 @@ export interface ReportRow extends CasePerson, CaseFacts, Closed {
 const subjectKey = caseKeyOf(sql`subject`)
 
 const names = sql`'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar`
-const profile = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis,
+const opinionFields = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names}, 'diagnosis', diagnosis,
   'recommendations', recommendations`
 
-const team = sql`from second_opinions so ${namesOf(sql`so`)}
+const fromTeam = sql`from second_opinions so ${namesOf(sql`so`)}
   where so.case_id = subject.case_id and so.active = 1`
 
 /** The row before it is opened; encrypted values still have the names of their columns. */
@@ -95,11 +95,11 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
           on so.case_id = added.case_id and so.doctor_id = added.doctor_id and so.active = 1 and so.is_coordinator = 1
         ${namesOf(sql`so`)}
         where added.case_id = subject.case_id) as addenda,
-      (select jsonb_build_object(${profile}, 'coordinator_summary', coordinator_summary) ${team} and is_coordinator = 1) as coordinator,
-      (select coalesce(jsonb_agg(jsonb_build_object(${profile}, 'submitted_date', submitted_date,
+      (select jsonb_build_object(${opinionFields}, 'coordinator_summary', coordinator_summary) ${fromTeam} and is_coordinator = 1) as coordinator,
+      (select coalesce(jsonb_agg(jsonb_build_object(${opinionFields}, 'submitted_date', submitted_date,
           'pictures', ${pictureFacts(sql`so`)})
           order by submitted_date, sop_id), '[]')
-        ${team} and is_coordinator = 0 and opinion_status in ${printedOpinionStates}) as opinions
+        ${fromTeam} and is_coordinator = 0 and opinion_status in ${printedOpinionStates}) as opinions
     from review_cases subject
     left join patients patient on patient.user_id = subject.user_id
     ${labelJoins}

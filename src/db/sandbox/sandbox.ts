@@ -63,15 +63,15 @@ export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' 
 type Inbox = 'notifications' | 'refunds'
 const tables = { notifications: sql`sandbox_notifications`, refunds: sql`sandbox_refunds` }
 
+interface NewMessage {
+  readonly key: string
+  readonly caseId: string | null
+  readonly body: unknown
+  readonly now: Date
+}
+
 /** Stores what a hub received; the same key again is the same message. */
-export async function receive(
-  db: Queryable,
-  inbox: Inbox,
-  key: string,
-  caseId: string | null,
-  body: unknown,
-  now: Date,
-) {
+export async function receive(db: Queryable, inbox: Inbox, { key, caseId, body, now }: NewMessage) {
   await db.query(sql`
     insert into ${tables[inbox]} (idempotency_key, case_id, body, received_date)
     values (${key}, ${caseId}, ${JSON.stringify(body)}, ${now})

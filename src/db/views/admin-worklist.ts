@@ -12,7 +12,8 @@ import { wasUsed } from '../erasure/holds.ts'
  * planner knows that it needs only a few rows of each index.
  */
 const counted = new Sql([`limit ${MOST_COUNTED}`], [])
-const SHOWN = 5
+/** Of each line the oldest are shown. */
+export const SHOWN = 5
 
 export interface Sources {
   readonly now: Date

@@ -9,7 +9,8 @@ import { wasUsed } from '../erasure/holds.ts'
 import type { RefundRow } from '../payments/refunds.ts'
 import { type CaseCore, coreColumns, coreJoins, type TeamAssignment } from './case-views.ts'
 
-export interface FileAssignment extends Omit<TeamAssignment, 'opened_date' | 'speciality_en' | 'speciality_ar'> {
+export interface FileAssignment
+  extends Omit<TeamAssignment, 'documents_seen_date' | 'speciality_en' | 'speciality_ar'> {
   readonly submitted_date: string | null
 }
 

@@ -157,7 +157,7 @@ export interface TeamAssignment extends DoctorNames {
   /** The patient's last note on this doctor's request for documents. */
   readonly answer_note: string | null
   readonly assigned_date: string
-  readonly opened_date: string | null
+  readonly documents_seen_date: string | null
   readonly reminded_date: string | null
 }
 
@@ -182,7 +182,7 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
       (select coalesce(jsonb_agg(jsonb_build_object('sop_id', sop_id, 'doctor_id', so.doctor_id,
           'is_coordinator', is_coordinator = 1, 'requested_documents', requested_documents, 'opinion_status', opinion_status,
           'note', note, 'wished_date', wished_date, 'answer_note', answer_note,
-          'assigned_date', so.created_date, 'opened_date', opened_date, 'reminded_date', reminded_date,
+          'assigned_date', so.created_date, 'documents_seen_date', documents_seen_date, 'reminded_date', reminded_date,
           'name_en', name_en, 'name_ar', name_ar, 'speciality_en', speciality_en, 'speciality_ar', speciality_ar)
           order by so.created_date, sop_id), '[]')
         from second_opinions so ${namesOf(sql`so`)}

@@ -4,7 +4,7 @@ import { holidaysBetween } from '../calendar/holidays.ts'
 import type { AssignmentRow } from '../cases/assignments.ts'
 import { unreadFrom, unreadTeam } from '../cases/messages.ts'
 import type { CaseFacts } from '../cases/names.ts'
-import { closedToDoctors, givenOpinionStates, lastOpenedOf, overdue } from '../cases/states.ts'
+import { accessEndedBy, closedToDoctors, givenOpinionStates, overdue } from '../cases/states.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
@@ -38,7 +38,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
   const { role, closed, now, staffAccessDays, q } = filter
   const mine = sql`second_opinions so join review_cases subject on subject.case_id = so.case_id
     where so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = ${role === 'coordinator' ? 1 : 0}
-      and ${closed ? sql`so.closed_date > ${lastOpenedOf(now, staffAccessDays)}` : sql`so.closed_date is null`}
+      and ${closed ? sql`so.closed_date > ${accessEndedBy(now, staffAccessDays)}` : sql`so.closed_date is null`}
       and not ${closedToDoctors(now, staffAccessDays)}
       ${filter.overdue ? sql`and ${overdue(now)}` : empty} ${q === null ? empty : sql`and ${holds(q, role)}`}`
   const opinions = sql`from second_opinions other
@@ -47,7 +47,7 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     inRows: true,
     from: mine,
     order: sql`coalesce(${overdue(now)}, false) desc, subject.due_date nulls last, so.created_date desc, so.sop_id desc`,
-    select: sql`so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.opened_date,
+    select: sql`so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.documents_seen_date,
       so.created_date as assigned_date, to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status,
       subject.patient_age, subject.patient_gender, subject.due_date, subject.documents_added_date, subject.delay_notified_date,
       subject.delay_report_sent,

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '../calendar.ts'
+
 /** All limits of a case; schemas, texts and rules use them. */
 
 export const OLDEST_PATIENT = 150
@@ -59,19 +61,17 @@ export const LONGEST_MESSAGE = 4_000
 /** Documents that come with one message. */
 export const MOST_ATTACHED = 10
 
-const HOUR_MS = 3600 * 1000
-
-export const DRAFT_REMINDER_AGE_MS = 24 * HOUR_MS
+export const DRAFT_REMINDER_AGE_MS = DAY_MS
 /** The time between two reminders of the same opinion. */
-export const REMINDER_PAUSE_MS = 24 * HOUR_MS
+export const REMINDER_PAUSE_MS = DAY_MS
 /** The other side is told of new messages at most once in this time. */
 export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
 /** A payment that is unpaid for this long appears on the administrators' worklist. */
-export const LONG_UNPAID_MS = 3 * 24 * HOUR_MS
+export const LONG_UNPAID_MS = 3 * DAY_MS
 /** How long an administrator is told that somebody else released their hold. */
-export const RELEASE_SHOWN_MS = 30 * 24 * HOUR_MS
+export const RELEASE_SHOWN_MS = 30 * DAY_MS
 /** How long the card of a finished report is shown. */
-export const REPORT_CARD_MS = 30 * 24 * HOUR_MS
+export const REPORT_CARD_MS = 30 * DAY_MS
 export const LONGEST_CONSENT_VERSION = 50
 
 /** Why money is given back. */

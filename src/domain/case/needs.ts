@@ -21,10 +21,11 @@ export interface WorkFacts {
   readonly status: CaseStatus
   readonly due_date: Date | null
   readonly opinion_status: OpinionStatus
+  /** How many opinions were asked for, and how many of them were submitted. */
   readonly asked: number
   readonly given: number
   readonly documents_added_date: Date | null
-  readonly opened_date: Date | null
+  readonly documents_seen_date: Date | null
   readonly assigned_date: Date
   readonly delay_notified_date: Date | null
   /** 1 when the scheduler has told the patient that the date has passed. */
@@ -35,8 +36,11 @@ export interface WorkFacts {
 
 type Rule = (facts: WorkFacts, now: Date) => boolean
 
-const documentsArrived: Rule = ({ documents_added_date, opened_date, assigned_date }) =>
-  documents_added_date !== null && documents_added_date > (opened_date ?? assigned_date)
+/** Whether documents came after those that this doctor has seen. */
+export const documentsArrived = (
+  facts: Pick<WorkFacts, 'documents_added_date' | 'documents_seen_date' | 'assigned_date'>,
+) =>
+  facts.documents_added_date !== null && facts.documents_added_date > (facts.documents_seen_date ?? facts.assigned_date)
 
 /** The needs of each role, each with its condition. */
 const rules: Readonly<Record<TeamRole, Readonly<Partial<Record<DoctorNeed, Rule>>>>> = {

@@ -6,7 +6,7 @@ export function isOverdue({ status, due_date }: { status: CaseStatus; due_date: 
   return status === 'payment_success' && due_date !== null && due_date < now
 }
 
-interface PromisePromised {
+interface PromiseFacts {
   readonly status: CaseStatus
   readonly due_date: Date | null
   /** When the patient was last told of a delay, and the new date given then. */
@@ -18,7 +18,7 @@ interface PromisePromised {
  * The day of the report that a patient may be told: one that has not passed, or none. Once a delay was announced, only the new
  * day counts, not the first promise.
  */
-export function promiseOf(row: PromisePromised, now: Date): { is_late: boolean; expected_date: string | null } {
+export function promiseOf(row: PromiseFacts, now: Date): { is_late: boolean; expected_date: string | null } {
   if (row.status !== 'payment_success') return { is_late: false, expected_date: null }
   const delayed = row.delay_notified_date !== null
   const day = delayed ? parseNullable(row.delay_new_date) : row.due_date && riyadhDay(row.due_date)

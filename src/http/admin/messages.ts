@@ -68,9 +68,7 @@ export const adminMessageRoutes: Route[] = [
     path: '/admin/list-undelivered',
     summary: 'Messages that were refused or given up, newest first; retry-message takes their id',
     body: Type.Object(adminPaging),
-    data: Type.Array(
-      shape('Undelivered', { ...delivery, case_id: Type.String(), case_number: nullable(Type.String()) }),
-    ),
+    data: Type.Array(shape('Undelivered', { ...delivery, case_id: Type.String(), case_number: Type.String() })),
     pages: 'size',
     handler: ({ ctx, body }) => listUndelivered(ctx, body),
   }),

@@ -24,7 +24,7 @@ const moment = nullable(timestamp())
 
 export const caseRow = shape('CaseRow', {
   case_id: text,
-  case_number: optionalText,
+  case_number: text,
   user_id: text,
   ...casePerson,
   patient_age: count,

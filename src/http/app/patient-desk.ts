@@ -30,7 +30,7 @@ export const patientDeskRoutes: Route[] = [
         shape('Card', {
           card_id: text,
           case_id: text,
-          case_number: nullable(Type.String()),
+          case_number: text,
           kind: cardKind,
           title: text,
           message: text,
@@ -87,7 +87,7 @@ export const patientDeskRoutes: Route[] = [
     query: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
-      case_number: nullable(Type.String()),
+      case_number: text,
       review_type: text,
       disease: text,
       patient_age: Type.Integer(),

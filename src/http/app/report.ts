@@ -21,7 +21,7 @@ export const patientReportRoutes: Route[] = [
     body: Type.Object({ case_id: id() }),
     data: Type.Object({
       case_id: text,
-      case_number: optionalText,
+      case_number: text,
       completed_date: timestamp(),
       coordinator: Type.Object({ doctor_id: text, name: text }),
       summary: text,

@@ -4,16 +4,8 @@ import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type DicomJson, jsonText } from '../../imaging/json.ts'
 import type { SentPart } from '../../usecases/imaging/read-instances.ts'
+import { begun } from '../frame/begun.ts'
 import { takesGzip } from './accept.ts'
-
-/** Reads the first piece before anything is sent, so that a failure can still be answered. */
-async function begun<T>(source: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
-  const first = await source.next()
-  return (async function* () {
-    if (!first.done) yield first.value
-    yield* source
-  })()
-}
 
 /** A list in JSON, compressed when the caller can read that. */
 export async function sendJson(

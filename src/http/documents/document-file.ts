@@ -11,6 +11,7 @@ import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/docum
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
 import type { OpenedImaging } from '../../usecases/imaging/open-imaging.ts'
 import { writeAccess } from '../frame/access-log.ts'
+import { begun } from '../frame/begun.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 
@@ -45,14 +46,12 @@ export const documentFileRoutes: Route[] = [
       const range = parseRange(request.headers, bytes)
       const { start, end } = range ?? { start: 0, end: bytes }
       if (start >= end) throw new DomainError('range_not_satisfiable')
-      const read = createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end)
-      // Reads the first piece before anything is sent, so that a failure can still be answered.
-      const first = await read.next()
+      const pieces = await begun(createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end))
       if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
       if (range === null) reply.removeHeader('content-range')
       else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
       describe(reply, opened)
-      return reply.header('content-length', end - start).send(Readable.from(following(first, read)))
+      return reply.header('content-length', end - start).send(Readable.from(pieces))
     },
   }),
 ]
@@ -65,11 +64,10 @@ async function sendWithoutIdentity(
   opened: OpenedDocument,
   imaging: OpenedImaging,
 ): Promise<FastifyReply> {
-  const pieces = (await downloadWithoutIdentity(ctx, imaging, opened.document))[Symbol.asyncIterator]()
-  const first = await pieces.next()
+  const pieces = await begun(await downloadWithoutIdentity(ctx, imaging, opened.document))
   if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
   describe(reply, opened)
-  return reply.header('accept-ranges', 'none').send(Readable.from(following(first, pieces), { objectMode: false }))
+  return reply.header('accept-ranges', 'none').send(Readable.from(pieces, { objectMode: false }))
 }
 
 /** The document's name and what a browser may do with it: at most show it. */
@@ -86,13 +84,6 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
 /** As in RFC 8187, which allows fewer characters than addresses do. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-}
-
-async function* following(
-  first: IteratorResult<Uint8Array>,
-  rest: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  for (let next = first; !next.done; next = await rest.next()) yield next.value
 }
 
 /** From `start` up to but not including `end`. */

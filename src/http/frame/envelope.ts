@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify'
 import { type Static, type TSchema, Type } from 'typebox'
-import { isRetryable, isUnavailable, violatedUnique } from '../../db/engine/errors.ts'
+import { mayTryAgain, violatedUnique } from '../../db/engine/errors.ts'
 import { errorCodes, fieldCodes, httpStatus } from '../../domain/error-codes.ts'
 import { codeOfField, DomainError, InvalidInput } from '../../domain/errors.ts'
 import type { Page } from '../../domain/paging.ts'
@@ -111,9 +111,7 @@ export function failureOf(error: unknown, language: Language): Failure {
 /** Turns errors of the frameworks below us into our own codes. */
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
-  // A deadlock that outlasted every retry is not the caller's fault: they may try again.
-  if (isUnavailable(error) || isRetryable(error) || error instanceof RemoteFailure)
-    return new DomainError('unavailable')
+  if (mayTryAgain(error) || error instanceof RemoteFailure) return new DomainError('unavailable')
   if (violatedUnique(error) !== null) return new DomainError('conflict')
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new DomainError('payload_too_large')

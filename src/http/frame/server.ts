@@ -47,7 +47,7 @@ export async function createServer(
     loggerInstance: frameworkLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    // `createBodyDeadline` does this instead: it knows which bodies may take longer.
+    // `useBodyDeadline` does this instead: it knows which bodies may take longer.
     requestTimeout: 0,
     // Longer than the slowest answer: a huge report that waits behind another one.
     connectionTimeout: 180_000,

@@ -113,7 +113,8 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
   const id = personIdOf(payload.id)
   if (typeof aud !== 'string' || id === null || !isTime(iat) || !isTime(exp)) return null
   const seconds = now.getTime() / 1000
-  if (seconds >= exp + LEEWAY_S || iat > seconds + LEEWAY_S || exp <= iat || exp - iat > LONGEST_LIFE_S) return null
+  if (hasExpired(new Date(exp * 1000), now) || iat > seconds + LEEWAY_S || exp <= iat || exp - iat > LONGEST_LIFE_S)
+    return null
   return {
     aud,
     id,

@@ -11,7 +11,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { orUnavailable } from '../../usecases/access/record-cases.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
-import { isTakenBack } from '../../usecases/sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../../usecases/sign-in/revoke-person.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
@@ -56,7 +56,7 @@ export const myDataRoutes: Route[] = [
           request.log.warn({ request_id: request.id, err: error }, 'the turn of an export ends by itself'),
         )
       })
-      whileSending(ctx, request, reply, async () => !(await isTakenBack(ctx, readerOf(owner), exp)))
+      whileSending(ctx, request, reply, async () => !(await isLinkRevoked(ctx, readerOf(owner), exp)))
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="my-data-${formatDay(riyadhDay(ctx.clock.now()))}.zip"`)

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { isLanguage, type Language, preferredLanguage } from '../../i18n/language.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
-import { type PayPage, type Pressed, pressToPay, viewPayPage } from '../../usecases/payments/pay-page.ts'
+import { type PayPage, pressToPay, viewPayPage } from '../../usecases/payments/pay-page.ts'
 import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { type Frame, payPage, payPolicy, troublePage } from './pay-html.ts'
@@ -56,21 +56,20 @@ async function press(ctx: Context, request: FastifyRequest, reply: FastifyReply)
   if (payment === null) return sendUnknown(ctx, request, reply, frame)
   request.caseId = payment.case_id
   const back = backTo(ctx, payment.payment_ref, frame.language, payment.language)
-  let pressed: Pressed | null
   try {
-    pressed = await pressToPay(ctx, payment.payment_ref)
+    const pressed = await pressToPay(ctx, payment.payment_ref)
+    return reply.redirect(pressed === 'back' ? back : pressed.url, 303)
   } catch (error) {
     if (error instanceof TooSoon) {
       return send(ctx, reply.header('retry-after', error.waitS), 429, troublePage(frame, 'slowly', back))
     }
-    if (!isUnavailable(error)) throw error
+    if (!isProviderDown(error)) throw error
     ctx.log.warn({ err: error, request_id: request.id, case_id: payment.case_id }, 'no session could be opened')
     return send(ctx, reply.header('retry-after', 1), 503, troublePage(frame, 'trouble', back))
   }
-  return reply.redirect(pressed === null || pressed === 'back' ? back : pressed.url, 303)
 }
 
-const isUnavailable = (error: unknown) =>
+const isProviderDown = (error: unknown) =>
   error instanceof RemoteFailure || (error instanceof DomainError && error.code === 'unavailable')
 
 /** A language that was chosen on the page stays chosen. */

@@ -44,7 +44,7 @@ export const worklistRoutes: Route[] = [
     data: Type.Array(
       shape('WorklistItem', {
         case_id: Type.String(),
-        case_number: nullable(Type.String()),
+        case_number: Type.String(),
         sop_id: Type.String(),
         ...caseLabels,
         status: caseStatus,

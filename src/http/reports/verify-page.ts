@@ -75,7 +75,7 @@ function section(report: VerifiedReport | null, issuer: string, language: Langua
   const facts: [MessageKey, string][] = [
     ['verify_issued_by', issuer],
     ['verify_issued_date', day(report.issued_date, language)],
-    ['verify_case_number', report.case_number ?? ''],
+    ['verify_case_number', report.case_number],
     ['verify_language', text(language, `language_${report.language}`)],
     ['verify_sha256', report.sha256],
   ]

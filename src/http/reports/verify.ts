@@ -20,7 +20,7 @@ export const verifyRoutes: Route[] = [
     data: Type.Object({
       issued_by: Type.String(),
       issued_date: timestamp(),
-      case_number: nullable(Type.String()),
+      case_number: Type.String(),
       language,
       sha256: Type.String(),
       replaced_by_date: nullable(timestamp()),

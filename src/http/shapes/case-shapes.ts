@@ -36,7 +36,7 @@ export const pictures = Type.Array(
 /** The fields of a case that all three surfaces show. */
 export const caseCore = {
   case_id: text,
-  case_number: optionalText,
+  case_number: text,
   rt_id: text,
   dc_id: text,
   patient_age: Type.Integer(),
@@ -91,7 +91,7 @@ export const promise = { is_late: Type.Boolean(), expected_date: optionalText }
 
 export const caseItem = shape('CaseItem', {
   case_id: text,
-  case_number: optionalText,
+  case_number: text,
   rt_id: text,
   review_type: text,
   dc_id: text,

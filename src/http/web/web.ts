@@ -30,7 +30,7 @@ let site: Site | null | undefined
 
 /** Read once, when the service starts. */
 export function builtSite(): Site | null {
-  site ??= readSite(join(projectDir, 'web/dist'))
+  if (site === undefined) site = readSite(join(projectDir, 'web/dist'))
   return site
 }
 

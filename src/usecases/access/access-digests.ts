@@ -14,6 +14,7 @@ import {
   takeDigestTurn,
 } from '../../db/access/access-digests.ts'
 import type { Queryable, Tx } from '../../db/engine/database.ts'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 
 /** What the first digest follows: nothing. Its number lies before every row's. */
 export const beginning: AccessDigest = { seq: 0, up_to: Number.MIN_SAFE_INTEGER, count: 0, sha256: '0'.repeat(64) }
@@ -27,8 +28,6 @@ function digestHash(previous: string, rows: readonly DigestedRow[]): string {
   for (const row of rows) hash.update(`\n${JSON.stringify(row)}`)
   return hash.digest('hex')
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * Digests the rows of past minutes, one worker at a time. It first marks the newest of them. Once every transaction that ran then

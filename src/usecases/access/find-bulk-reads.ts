@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type BulkReader, listBulkReaders } from '../../db/access/access-views.ts'
 import { takeTurn } from '../../db/reminders/turns.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../domain/calendar.ts'
 
 /** Members of staff who have opened more cases within the last hour than the alarm allows. */
 export function findBulkReaders(ctx: Context): Promise<BulkReader[]> {

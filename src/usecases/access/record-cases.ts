@@ -25,18 +25,17 @@ const AT_ONCE = 10 * SET
  * `most` are refused. Answers the number under which the cases are found, see `readCases`.
  */
 export function recordExport(ctx: Context, visit: Visit, asked: Asked | null, next: () => NextCases, most = Infinity) {
-  return orUnavailable(ctx, () => ctx.db.transaction(tx => recordIn(ctx, tx, visit, asked, next(), most)))
+  return orUnavailable(ctx, () => ctx.db.transaction(tx => recordIn(ctx, tx, visit, { asked, next: next(), most })))
+}
+
+interface Exported {
+  readonly asked: Asked | null
+  readonly next: NextCases
+  readonly most?: number
 }
 
 /** The same in the transaction that begins the export. */
-export async function recordIn(
-  ctx: Context,
-  tx: Tx,
-  visit: Visit,
-  asked: Asked | null,
-  next: NextCases,
-  most = Infinity,
-) {
+export async function recordIn(ctx: Context, tx: Tx, visit: Visit, { asked, next, most = Infinity }: Exported) {
   const accessId = await takeAccessId(tx)
   let count = 0
   for (;;) {

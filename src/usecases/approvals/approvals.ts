@@ -47,7 +47,7 @@ const acts: Readonly<Record<ApprovalKind, (ctx: Context, deciding: Deciding) => 
     const reason = approval.reason ?? ''
     if (approval.request_id !== null)
       return eraseAsAsked(ctx, tx, ends, admin, { request_id: approval.request_id, answer: reason }, origin)
-    return subject && eraseNow(ctx, tx, ends, admin, { subject, reason }, origin)
+    return subject && eraseNow(ctx, tx, { subject, reason, admin, origin, ends })
   },
   release_hold: async (ctx, { tx, admin, approval, subject, origin }) =>
     subject && releaseNow(ctx, tx, admin, { subject, reason: approval.reason ?? '' }, origin),

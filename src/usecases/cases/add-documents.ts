@@ -57,29 +57,29 @@ export async function addDocuments(ctx: Context, owner: Patient, { case_id, med_
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)
-    await addToCase(ctx, tx, owner, subject, med_docs, note || null)
+    await addToCase(ctx, tx, owner, { subject, given: med_docs, note: note || null })
     return { case_id: subject.case_id }
   })
 }
 
+interface AddedDocuments {
+  readonly subject: CaseRow
+  readonly given: readonly GivenDocument[]
+  readonly note: string | null
+}
+
 /** Adds documents to a case that is open and no draft, with its milestone. */
-export async function addToCase(
-  ctx: Context,
-  tx: Tx,
-  owner: Patient,
-  subject: CaseRow,
-  given: readonly GivenDocument[],
-  note: string | null,
-): Promise<void> {
+export async function addToCase(ctx: Context, tx: Tx, owner: Patient, added: AddedDocuments): Promise<void> {
+  const { subject, given, note } = added
   const { status } = decide(subject, 'add_documents')
   const now = ctx.clock.now()
-  const added = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: null, now }, given)
+  const count = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: null, now }, given)
   await keepPatient(ctx, tx, owner)
   const { case_coordinator_id: coordinatorId } = subject
   await writeMoment(ctx, tx, {
     subject,
     doer: owner,
-    milestones: [{ milestone: 'documents_added', note, details: { added } }],
+    milestones: [{ milestone: 'documents_added', note, details: { added: count } }],
     card: 'show',
     notify: coordinatorId === null ? [] : [{ event: 'documents_added', recipient: doctor(coordinatorId) }],
     now,

@@ -4,7 +4,7 @@ import { insertAssignment } from '../../db/cases/assignments.ts'
 import { markAwaitingPayment } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { findTerms } from '../../db/catalogue/review-types.ts'
-import { isRetryable, isUnavailable } from '../../db/engine/errors.ts'
+import { mayTryAgain } from '../../db/engine/errors.ts'
 import { insertPayment } from '../../db/payments/payments.ts'
 import { insertSession } from '../../db/payments/sessions.ts'
 import type { Administrator } from '../../domain/actor.ts'
@@ -124,7 +124,7 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
       if (error instanceof DomainError) return error.code
       // The doctor has left the directory meanwhile.
       if (error instanceof InvalidInput) return 'invalid_input'
-      if (error instanceof RemoteFailure || isUnavailable(error) || isRetryable(error)) return 'unavailable'
+      if (error instanceof RemoteFailure || mayTryAgain(error)) return 'unavailable'
       throw error
     }
   }

@@ -49,7 +49,7 @@ interface Ending {
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   const { subject, status, actor, cancellation, because = [], now } = ending
   const payment = await lockPayment(tx, subject.case_id)
-  const refund =
+  const begun =
     payment && (await requestRefund(ctx, tx, subject, payment, { reason: cancellation.code, doer: actor, now }))
   if (payment !== null) await closeSession(ctx, tx, payment)
   await markCancelled(tx, subject.case_id, status, cancellation, now)
@@ -59,7 +59,7 @@ export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
     details: { code: cancellation.code, from: subject.status },
   }
   const milestones: MilestoneEntry[] = [...because, cancelled]
-  if (refund) milestones.push({ milestone: 'refund_requested', details: refund })
+  if (begun) milestones.push({ milestone: 'refund_requested', details: begun.refund })
   const [first = cancelled, ...rest] = milestones
   await writeMoment(ctx, tx, {
     subject,
@@ -69,7 +69,7 @@ export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
     notify: await messagesOf(tx, actor, subject),
     now,
   })
-  return { case_id: subject.case_id, status, refund: refund ? 'pending' : 'none' } as const
+  return { case_id: subject.case_id, status, refund: begun ? 'pending' : 'none' } as const
 }
 
 /** Nobody should pay for a case that is over; a job closes what is open at the provider. */

@@ -38,7 +38,8 @@ interface Given {
 
 /**
  * Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version and no
- * tick refused. Ticks without a version belong to the consent that the case already has.
+ * tick refused. Ticks without a version belong to the consent that the case already has. A version that nobody knows counts as none,
+ * and where consent is required that is said first.
  */
 export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<void> {
   const { caseId, version, ticks, language, entersReview, now } = given

@@ -9,7 +9,7 @@ import { requireMedical } from '../access/medical.ts'
 import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
 import { holdsIdentity } from '../imaging/download.ts'
 import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
-import { isTakenBack } from '../sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 import { documentUrl } from './document-url.ts'
 import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
 import { maySeeCase, readersOf } from './readers.ts'
@@ -95,7 +95,7 @@ export async function mayReadOn(ctx: Context, { document, reader, imaging, byLin
   const seen = now && (await maySee(ctx, reader, now))
   if (!seen) return false
   if (imaging === null && seen.opened !== null && isWrittenAnew(seen.opened, now)) return false
-  return !byLink || !(await isTakenBack(ctx, readerOf(reader), link.exp))
+  return !byLink || !(await isLinkRevoked(ctx, readerOf(reader), link.exp))
 }
 
 function opensDocument(documentId: string): Opens {

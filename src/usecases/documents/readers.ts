@@ -3,7 +3,7 @@ import { isCaller } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type GivenLink, isTheirs, type Opens, readerOfLink } from '../../links/link.ts'
 import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
-import { isTakenBack } from '../sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 
 /** As whom somebody may see a case and its documents: its patient, its team, administrators. Null for everybody else. */
 export async function maySeeCase(ctx: Context, reader: Reader, caseId: string): Promise<OpenedImaging | null> {
@@ -23,7 +23,7 @@ export async function readersOf(
   link: GivenLink,
 ): Promise<readonly Reader[]> {
   const reader = readerOfLink(ctx.keys.linkSigning, opens, link, ctx.clock.now())
-  if (reader === null || !isTheirs(reader, callers) || (await isTakenBack(ctx, reader, link.exp))) return []
+  if (reader === null || !isTheirs(reader, callers) || (await isLinkRevoked(ctx, reader, link.exp))) return []
   const known = callers.find(({ kind, id }) => kind === reader.kind && id === reader.id)
   return known ? [known] : isCaller(reader) ? [reader] : []
 }

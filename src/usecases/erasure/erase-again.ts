@@ -119,8 +119,9 @@ async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promis
   const payment = await lockPayment(tx, caseId)
   const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
   const wanted = { reason: 'restored', doer: retentionDoer, now }
-  const refund = payment && (await requestRefund(ctx, tx, subject, payment, wanted))
-  if (!refund) return null
+  const begun = payment && (await requestRefund(ctx, tx, subject, payment, wanted))
+  if (!begun) return null
+  const { refund } = begun
   const details = { ...refund, reason: 'restored' }
   const milestones = [{ milestone: 'refund_requested', details }] as const
   await writeMoment(ctx, tx, { subject, doer: retentionDoer, milestones, now })

@@ -24,22 +24,24 @@ export async function eraseCase(
   return ctx.signedIn.change(async (tx, ends) => {
     const subject = await lockAnyCaseOf(tx, case_id)
     if (!ctx.config.fourEyesErasure || isErased(subject))
-      return eraseNow(ctx, tx, ends, admin, { subject, reason }, origin)
+      return eraseNow(ctx, tx, { subject, reason, admin, origin, ends })
     const now = ctx.clock.now()
     await decideNow(ctx, tx, subject, now)
     return askForAct(ctx, tx, admin, { kind: 'erasure', subject, reason, now }, origin)
   })
 }
 
+interface AskedErasure {
+  readonly subject: CaseRow
+  readonly reason: string
+  readonly admin: Administrator
+  readonly origin: Origin
+  readonly ends: Ends
+}
+
 /** A second erasure changes nothing and answers the date of the first. */
-export async function eraseNow(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  admin: Administrator,
-  { subject, reason }: { subject: CaseRow; reason: string },
-  origin: Origin,
-) {
+export async function eraseNow(ctx: Context, tx: Tx, asked: AskedErasure) {
+  const { subject, reason, admin, origin, ends } = asked
   const { case_id } = subject
   if (isErased(subject)) {
     const done = await findErasure(tx, case_id)

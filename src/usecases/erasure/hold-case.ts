@@ -20,13 +20,14 @@ export async function holdCase(ctx: Context, admin: Administrator, request: Requ
     const now = ctx.clock.now()
     if (!hold && ctx.config.fourEyesErasure && (await isOnHold(tx, subject.case_id)))
       return askForAct(ctx, tx, admin, { kind: 'release_hold', subject, reason, now }, origin)
-    if (hold) await noteDone(ctx, tx, admin, subject, await setHold(tx, subject, admin, now), reason, origin)
-    else await releaseNow(ctx, tx, admin, { subject, reason }, origin)
+    if (!hold) await releaseNow(ctx, tx, admin, { subject, reason }, origin)
+    else if (await insertHold(tx, subject.case_id, admin.id, now))
+      await noteDone(ctx, tx, admin, { subject, reason, done: { action: 'held' } }, origin)
     return { case_id: subject.case_id, hold }
   })
 }
 
-/** Releases a locked case; one that is not on hold stays as it is. */
+/** Releases a locked case; one that is not on hold stays as it is. When somebody else had set the hold, their worklist tells them. */
 export async function releaseNow(
   ctx: Context,
   tx: Tx,
@@ -34,32 +35,20 @@ export async function releaseNow(
   { subject, reason }: { readonly subject: CaseRow; readonly reason: string },
   origin: Origin,
 ): Promise<void> {
-  await noteDone(ctx, tx, admin, subject, await releaseHold(tx, subject), reason, origin)
+  const held_by = await deleteHold(tx, subject.case_id)
+  if (held_by === null) return
+  await noteDone(ctx, tx, admin, { subject, reason, done: { action: 'hold_released', details: { held_by } } }, origin)
 }
 
-async function noteDone(
-  ctx: Context,
-  tx: Tx,
-  admin: Administrator,
-  subject: CaseRow,
-  done: Done | null,
-  reason: string,
-  origin: Origin,
-): Promise<void> {
-  if (done === null) return
+interface Noted {
+  readonly subject: CaseRow
+  readonly reason: string
+  readonly done: ActivityEntry & { readonly action: 'held' | 'hold_released' }
+}
+
+async function noteDone(ctx: Context, tx: Tx, admin: Administrator, noted: Noted, origin: Origin): Promise<void> {
+  const { subject, reason, done } = noted
   const now = ctx.clock.now()
   await writeMoment(ctx, tx, { subject, doer: admin, activity: { ...done, note: reason }, now })
   await recordOnCase(tx, admin, { action: done.action, caseId: subject.case_id }, origin, now)
-}
-
-type Done = ActivityEntry & { readonly action: 'held' | 'hold_released' }
-
-async function setHold(tx: Tx, { case_id }: CaseRow, admin: Administrator, now: Date): Promise<Done | null> {
-  return (await insertHold(tx, case_id, admin.id, now)) ? { action: 'held' } : null
-}
-
-/** Names who had set the hold: when somebody else releases it, their worklist tells them. */
-async function releaseHold(tx: Tx, { case_id }: CaseRow): Promise<Done | null> {
-  const held_by = await deleteHold(tx, case_id)
-  return held_by === null ? null : { action: 'hold_released', details: { held_by } }
 }

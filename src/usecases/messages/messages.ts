@@ -49,7 +49,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
     }
     if (writer.kind === 'patient') await keepPatient(ctx, tx, writer)
     const given = writer.kind === 'patient' ? await findGiven(ctx, tx, writer, documents) : []
-    if (writer.kind === 'patient' && given.length > 0) await addToCase(ctx, tx, writer, subject, given, null)
+    if (writer.kind === 'patient' && given.length > 0) await addToCase(ctx, tx, writer, { subject, given, note: null })
     const message_id = newId(now)
     const { announce } = await insertMessage(tx, {
       messageId: message_id,

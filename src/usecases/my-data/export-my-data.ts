@@ -7,7 +7,7 @@ import { type Actor, nothingTold, type Patient } from '../../domain/actor.ts'
 import { type GivenLink, isTheirs, linkMadeAt, readerOfLink, signLink } from '../../links/link.ts'
 import { recordIn } from '../access/record-cases.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
-import { isTakenBack } from '../sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 import { caseFiles } from './case-files.ts'
 import { requireNoExport } from './export-turn.ts'
 import { type DataFile, json, jsonList } from './files.ts'
@@ -32,18 +32,19 @@ export async function ownerOfMyData(
 ): Promise<Patient | null> {
   const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
-  if (await isTakenBack(ctx, reader, link.exp)) return null
+  if (await isLinkRevoked(ctx, reader, link.exp)) return null
   return { kind: 'patient', id: reader.id, ...nothingTold, proof: { made: linkMadeAt(Number(link.exp)) } }
 }
 
 /** Written before the first byte, with the cases that the archive holds, in the transaction that begins the export. */
 export async function recordMyExport(ctx: Context, tx: Tx, visit: Visit): Promise<void> {
   let cases: readonly string[] = await listOwnedIds(tx, visit.reader.id)
-  await recordIn(ctx, tx, visit, null, async (_tx, most) => {
-    const next = cases.slice(0, most)
+  const next = async (_tx: Tx, most: number) => {
+    const taken = cases.slice(0, most)
     cases = cases.slice(most)
-    return next
-  })
+    return taken
+  }
+  await recordIn(ctx, tx, visit, { asked: null, next })
 }
 
 /** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */

@@ -41,10 +41,10 @@ export async function listFailures({ db, queue }: OperatorParts) {
  * keys, so that a call that did arrive is not carried out twice.
  */
 export async function replayFailures(parts: OperatorParts, given?: string) {
-  const id = given === undefined ? undefined : parseUuid(given)
-  if (id === null) return { notifications: 0, refunds: 0 }
-  let notifications = await parts.queue.replayDeadLetters(id)
-  for (const delivery of await listGivenUp(parts.db, id ?? null)) {
+  const id = parseUuid(given ?? '')
+  if (given !== undefined && id === null) return { notifications: 0, refunds: 0 }
+  let notifications = await parts.queue.replayDeadLetters(id ?? undefined)
+  for (const delivery of await listGivenUp(parts.db, id)) {
     const replayed = await parts.db.transaction(async tx => {
       await lockCase(tx, delivery.case_id)
       return replayDelivery(parts, tx, delivery)
@@ -53,7 +53,7 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
   }
   let refunds = 0
   for (const { refund_id, case_id } of await listFailedRefunds(parts.db)) {
-    if (id !== undefined && refund_id !== id) continue
+    if (id !== null && refund_id !== id) continue
     const replayed = await parts.db.transaction(async tx => {
       await lockCase(tx, case_id)
       return replayRefund(parts, tx, refund_id)

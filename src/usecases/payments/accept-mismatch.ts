@@ -12,10 +12,10 @@ export async function acceptMismatch(ctx: Context, admin: Administrator, { case_
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
     const { status } = decide(subject, 'accept_mismatch')
-    const { asked_amount, ...paid } = acceptable(await lockPayment(tx, subject.case_id))
+    const { asked_amount, ...payment } = acceptable(await lockPayment(tx, subject.case_id))
     const details = { asked_amount, reason }
-    const invoice_no = await recordPaid(ctx, tx, subject, status, paid, { doer: admin, note: reason, details })
-    const { amount, currency } = paid
+    const invoice_no = await recordPaid(ctx, tx, { subject, status, payment, doer: admin, note: reason, details })
+    const { amount, currency } = payment
     return { case_id: subject.case_id, status, payment_status: 'paid' as const, amount, currency, invoice_no }
   })
 }

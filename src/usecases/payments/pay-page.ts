@@ -36,14 +36,14 @@ const MOST_PRESSES = 5
 /** A session that ends sooner is not begun any more. */
 const ENOUGH_MS = 10 * 60 * 1000
 
-/** Where the browser goes: to the provider, or back to our page, which says why. */
-export type Pressed = { readonly url: string } | 'back'
+/** Where the browser goes: to the provider's page, or back to ours, which says why. */
+type Pressed = { readonly url: string } | 'back'
 
-/** Somebody wants to pay: answers the provider's page. null for a reference that nobody knows. */
-export async function pressToPay(ctx: Context, ref: string): Promise<Pressed | null> {
+/** Somebody wants to pay. A reference that nobody knows leads back. */
+export async function pressToPay(ctx: Context, ref: string): Promise<Pressed> {
   const find = () => findPayPage(ctx.db, ref, ctx.payments.name)
   const found = ctx.payments.hosted === null ? null : await find()
-  if (found === null) return null
+  if (found === null) return 'back'
   const waitS = await countPress(ctx.db, found.payment_id, MOST_PRESSES, ctx.clock.now())
   if (waitS !== null) throw new TooSoon(waitS)
   return inTurn(ctx, `pay ${ref}`, async keep => {

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type PaymentRow, restartChecks } from '../../db/payments/payments.ts'
 import { beginAttempt, endAttempt, findSession, insertSession, nextAttempt } from '../../db/payments/sessions.ts'
+import { HOUR_MS } from '../../domain/calendar.ts'
 import { firstCheck } from '../../domain/payment-check.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import type { NewSession, ReadSession, Session } from '../../integrations/payments/provider.ts'
@@ -35,7 +36,6 @@ export async function closeAtProvider(ctx: Context, sessionId: string): Promise<
   return word
 }
 
-const HOUR_MS = 3600 * 1000
 /** Providers allow a day from the moment at which they open it, by their own clock. */
 const SESSION_MS = 23 * HOUR_MS
 /** An attempt whose session would end sooner is not repeated. */

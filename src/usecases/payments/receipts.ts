@@ -15,7 +15,7 @@ import type { ReceiptSource } from '../../reports/receipt.ts'
 import { type GivenReceiptLink, readerOfReceiptLink, signReceiptLink } from '../../reports/signed-link.ts'
 import { caseIdOf, lockAnyCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { isTakenBack } from '../sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 
 /** What was paid and refunded, with links to the receipt and the credit notes, newest first. */
 export async function viewInvoice(ctx: Context, actor: Patient | Administrator, given: string) {
@@ -68,7 +68,7 @@ export async function setTaxInvoice(ctx: Context, admin: Administrator, { case_i
 export async function openReceipt(ctx: Context, link: GivenReceiptLink) {
   const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
   const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
-  if (row === null || !mayOpen(reader, row) || (await isTakenBack(ctx, reader, link.exp))) return null
+  if (row === null || !mayOpen(reader, row) || (await isLinkRevoked(ctx, reader, link.exp))) return null
   const pdf = await ctx.receipts.renderReceipt(receiptSource(ctx, row, link.number))
   return { caseId: row.case_id, reader, pdf }
 }

@@ -17,8 +17,12 @@ interface Paid extends PaidPayment {
   readonly currency: string
 }
 
-/** Who says that it is paid, and what else is recorded. */
-interface PaidBy {
+interface PaidCase {
+  readonly subject: CaseRow
+  /** The state in which it goes on. */
+  readonly status: CaseStatus
+  readonly payment: Paid
+  /** Who says that it is paid, and what else is recorded. */
   readonly doer: Doer
   readonly note?: string
   readonly details?: Readonly<Record<string, unknown>>
@@ -28,14 +32,8 @@ interface PaidBy {
  * The one place where a payment becomes paid and its case goes on. Answers the invoice number; its counter is locked last, so
  * that other payments wait for it only briefly.
  */
-export async function recordPaid(
-  ctx: Context,
-  tx: Tx,
-  subject: CaseRow,
-  status: CaseStatus,
-  payment: Paid,
-  by: PaidBy,
-): Promise<string> {
+export async function recordPaid(ctx: Context, tx: Tx, paid: PaidCase): Promise<string> {
+  const { subject, status, payment, doer, note = null } = paid
   const now = ctx.clock.now()
   const { payment_id, amount, currency } = payment
   const { max_review_days } = await findTerms(tx, subject.rt_id)
@@ -45,12 +43,12 @@ export async function recordPaid(
   await markPaid(tx, subject.case_id, status, due, now)
   await writeMoment(ctx, tx, {
     subject,
-    doer: by.doer,
+    doer,
     milestones: [
       {
         milestone: 'payment_success',
-        note: by.note ?? null,
-        details: { amount, currency, due_date: due, ...by.details },
+        note,
+        details: { amount, currency, due_date: due, ...paid.details },
       },
     ],
     card: 'show',

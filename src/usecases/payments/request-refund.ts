@@ -59,7 +59,7 @@ export async function requestRefund(
       now,
     })
   } else await ctx.queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
-  return refund
+  return { refund, waits }
 }
 
 function causeOf({ kind, id }: Doer): Cause {
@@ -87,11 +87,11 @@ export async function refundPayment(ctx: Context, admin: Administrator, { case_i
     if (amount > left) throw new InvalidInput([{ field: 'amount', key: 'field_maximum', params: { limit: left } }])
     const now = ctx.clock.now()
     const wanted = { reason: ADMIN_REFUND, words: reason, amount, doer: admin, now }
-    const refund = await requestRefund(ctx, tx, subject, payment, wanted)
-    if (refund === null) throw new DomainError('refund_running')
+    const begun = await requestRefund(ctx, tx, subject, payment, wanted)
+    if (begun === null) throw new DomainError('refund_running')
+    const { refund, waits } = begun
     await moveCase(tx, subject, status, now)
     // The patient hears of one that waits when it is approved.
-    const waits = mustWait(ctx.config.fourEyesRefund, earlier.amount, refund)
     if (!waits)
       await writeMoment(ctx, tx, {
         subject,

@@ -92,20 +92,20 @@ async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
     await refundLatePayment(ctx, tx, subject, { ...payment, status: 'paid' })
     return { settlement: 'paid', status: subject.status }
   }
-  await recordPaid(ctx, tx, subject, status, payment, { doer: paymentGatewayDoer })
+  await recordPaid(ctx, tx, { subject, status, payment, doer: paymentGatewayDoer })
   return { settlement: 'paid', status }
 }
 
 /** The case was cancelled before the money came: the payment is recorded and refunded. */
 async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now()
-  const refund = await requestRefund(ctx, tx, subject, payment, {
+  const begun = await requestRefund(ctx, tx, subject, payment, {
     reason: 'late_payment',
     doer: paymentGatewayDoer,
     now,
   })
-  if (refund === null) return
-  const milestones = [{ milestone: 'refund_requested', details: { ...refund, reason: 'late_payment' } }] as const
+  if (begun === null) return
+  const milestones = [{ milestone: 'refund_requested', details: { ...begun.refund, reason: 'late_payment' } }] as const
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
 }
 

@@ -57,14 +57,12 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
   requireRoom(row)
   const now = ctx.clock.now()
   const version = row.addenda.length + 2
-  const source = reportSource(
-    ctx,
-    row,
-    row.case_coordinator_id ?? '',
-    storedConclusion(row),
-    new Date(row.report?.completed_date ?? now),
-    await listPrintedPictures(ctx.db, row.case_id),
-  )
+  const source = reportSource(ctx, row, {
+    coordinatorId: row.case_coordinator_id ?? '',
+    words: storedConclusion(row),
+    completedDate: new Date(row.report?.completed_date ?? now),
+    pictures: await listPrintedPictures(ctx.db, row.case_id),
+  })
   const author = { ...source.coordinator, id: coordinator.id }
   const corrected = { ...source, addenda: [...source.addenda, { doctor: author, text, date: now }] }
   return { row, version, pdfs: await makePdfs(ctx, corrected, version, now), now }

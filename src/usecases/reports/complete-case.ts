@@ -124,7 +124,12 @@ async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryR
   const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
   const now = ctx.clock.now()
   const pictures = await listPrintedPictures(ctx.db, row.case_id)
-  const source = reportSource(ctx, row, assignment.doctor_id, words, now, pictures)
+  const source = reportSource(ctx, row, {
+    coordinatorId: assignment.doctor_id,
+    words,
+    completedDate: now,
+    pictures,
+  })
   return { version: row.version, words, source, now }
 }
 

@@ -29,14 +29,12 @@ export async function reportFhir(
   if (row === null || isErased(row) || !isTheirs) throw new DomainError('case_not_found')
   if (reader.kind === 'admin') await requireMedical(ctx, reader, row)
   if (row.status !== 'completed' || row.report === null) throw new DomainError('report_not_ready')
-  const source = reportSource(
-    ctx,
-    row,
-    row.case_coordinator_id ?? '',
-    storedConclusion(row),
-    new Date(row.report.completed_date),
-    await listPrintedPictures(ctx.db, row.case_id),
-  )
+  const source = reportSource(ctx, row, {
+    coordinatorId: row.case_coordinator_id ?? '',
+    words: storedConclusion(row),
+    completedDate: new Date(row.report.completed_date),
+    pictures: await listPrintedPictures(ctx.db, row.case_id),
+  })
   const pdfs = (await listPdfs(ctx.db, row.case_id)).map(({ language: own, version, created_date, pdf }) => {
     const opens = { caseId: row.case_id, language: own, version, reader: readerOf(reader) }
     const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url

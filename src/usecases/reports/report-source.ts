@@ -23,15 +23,16 @@ export function storedConclusion({ coordinator, answers, outcome }: ReportRow): 
   }
 }
 
+interface ReportParts {
+  readonly coordinatorId: string
+  readonly words: Words
+  readonly completedDate: Date
+  readonly pictures: readonly PrintedPicture[]
+}
+
 /** The rows of a case and the coordinator's words, in the form that the report needs. */
-export function reportSource(
-  ctx: Context,
-  row: ReportRow,
-  coordinatorId: string,
-  words: Words,
-  completedDate: Date,
-  pictures: readonly PrintedPicture[],
-): ReportSource {
+export function reportSource(ctx: Context, row: ReportRow, parts: ReportParts): ReportSource {
+  const { coordinatorId, words, completedDate, pictures } = parts
   const { nameEn, nameAr } = ctx.config.hospital
   return {
     caseId: row.case_id,

@@ -9,7 +9,7 @@ import { type Language, pick } from '../../i18n/language.ts'
 import { type GivenReportLink, openReportLink } from '../../reports/signed-link.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
 import { mayReadMedicalOf } from '../access/medical.ts'
-import { isTakenBack } from '../sign-in/revoke-person.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 
 /** What anybody may know of the report with this code, nothing about the patient; null when there is none. */
 export async function verifyReport(ctx: Context, given: string, language: Language) {
@@ -30,7 +30,7 @@ export type VerifiedReport = NonNullable<Awaited<ReturnType<typeof verifyReport>
 export async function openPdf(ctx: Context, link: GivenReportLink) {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
-  if (opens === null || (await isTakenBack(ctx, opens.reader, link.exp))) return null
+  if (opens === null || (await isLinkRevoked(ctx, opens.reader, link.exp))) return null
   if (!(await mayStillOpen(ctx, opens.reader, link.caseId))) return null
   const pdf = await findPdf(ctx.db, link.caseId, String(link.lang), opens.version)
   return pdf && { pdf, ...opens }

@@ -23,7 +23,7 @@ export async function revokePerson(ctx: Context, admin: Administrator, person: P
 }
 
 /** Whether the link's reader was revoked after the link was made: revoking ends links as well as tokens. */
-export async function isTakenBack(ctx: Context, reader: Reader, expires: unknown): Promise<boolean> {
+export async function isLinkRevoked(ctx: Context, reader: Reader, expires: unknown): Promise<boolean> {
   const surface = surfaces.find(one => one === reader.surface)
   if (surface === undefined) return false
   return ctx.signedIn.isRefused(surface, reader.id, linkMadeAt(Number(expires)))

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { listWaiting, type Waiting, type WaitingRow, waitingKinds } from '../../db/views/admin-worklist.ts'
+import { listWaiting, SHOWN, type Waiting, type WaitingRow, waitingKinds } from '../../db/views/admin-worklist.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { listedKinds } from '../../domain/approval.ts'
 import { sourcesOf } from '../../figures.ts'
@@ -27,7 +27,6 @@ interface Waits {
   }[]
 }
 
-const MOST_SHOWN = 5
 const nothing = {
   case_id: null,
   case_number: null,
@@ -72,7 +71,7 @@ function wordsOf(item: WaitingRow['items'][number], language: Language) {
 /** Staff who have opened more cases in an hour than the alarm allows. `id` is the reader's, since no single case is meant. */
 async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   const readers = await findBulkReaders(ctx)
-  const items = readers.slice(0, MOST_SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
+  const items = readers.slice(0, SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
     ...nothing,
     id: actor_id,
     name: pick(language, { en: name_en, ar: name_ar }),

@@ -41,7 +41,7 @@ export async function listCases(
   visit: Visit,
 ) {
   requireFilter(ctx, admin, request)
-  const filter = { ...filterOf(request, ctx.clock.now()), sort: request.sort ?? 'newest' }
+  const filter = filterOf(request, ctx.clock.now(), request.sort)
   const found = await ctx.standby.read(db => listRows(db, filter, pageOf(request)))
   if (filter.q !== null) await recordSearch(ctx, visit, { ...request }, found)
   return mapRows(found, row => presentRow(row, language))
@@ -54,7 +54,7 @@ export function requireFilter({ config }: Context, { roles }: Administrator, { o
   if (config.adminReadsWithReason) throw new DomainError('reason_required')
 }
 
-export function filterOf(request: CaseFilters, now: Date): CaseFilter {
+export function filterOf(request: CaseFilters, now: Date, sort: CaseFilter['sort'] = 'newest'): CaseFilter {
   const { from, to } = spanOf(request)
   const closed = closedSpanOf(request)
   const reference = (given: string | undefined) => (given === undefined ? null : idOf(given))
@@ -72,7 +72,7 @@ export function filterOf(request: CaseFilters, now: Date): CaseFilter {
     dcId: reference(request.dc_id),
     coordinatorId: request.coordinator_id ?? null,
     overdue: request.overdue ?? null,
-    sort: 'newest',
+    sort,
     now,
   }
 }

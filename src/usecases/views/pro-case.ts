@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { findSummaryDraft, markOpened } from '../../db/cases/assignments.ts'
+import { findSummaryDraft, markDocumentsSeen } from '../../db/cases/assignments.ts'
 import { listAsked, listDeclined } from '../../db/cases/journal.ts'
 import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
 import { findReportRow } from '../../db/reports/reports.ts'
@@ -9,6 +9,7 @@ import type { Doctor } from '../../domain/actor.ts'
 import { roleOf } from '../../domain/case/access.ts'
 import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
 import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
+import { documentsArrived } from '../../domain/case/needs.ts'
 import { canRemind, isOpinionOpen, opinionStates, type ReportStatus } from '../../domain/case/opinion.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { isThreadOpen } from '../../domain/case/thread.ts'
@@ -51,7 +52,7 @@ export async function viewCaseForDoctor(
   const news = newsFor(row, doctor.id)
   if (news !== null) {
     await written
-    await ctx.db.transaction(tx => markOpened(tx, row.case_id, doctor.id, news))
+    await ctx.db.transaction(tx => markDocumentsSeen(tx, row.case_id, doctor.id, news))
   }
   return {
     ...presentCore(row),
@@ -89,10 +90,13 @@ export async function viewCaseForDoctor(
  */
 function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string): Date | null {
   const isNew = team.some(
-    ({ doctor_id, opened_date, assigned_date }) =>
+    ({ doctor_id, documents_seen_date: seen, assigned_date }) =>
       doctor_id === doctorId &&
-      documents_added_date !== null &&
-      documents_added_date > new Date(opened_date ?? assigned_date),
+      documentsArrived({
+        documents_added_date,
+        documents_seen_date: seen === null ? null : new Date(seen),
+        assigned_date: new Date(assigned_date),
+      }),
   )
   return isNew ? documents_added_date : null
 }

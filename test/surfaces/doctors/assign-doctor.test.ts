@@ -54,7 +54,7 @@ test('a doctor is assigned: one row, one moment, and the doctor is told', async 
       wished_date: null,
       answer_note: null,
       answered_date: null,
-      opened_date: null,
+      documents_seen_date: null,
       reminded_date: null,
       submitted_date: null,
       created_date: service.clock.now().toISOString(),

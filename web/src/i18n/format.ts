@@ -6,9 +6,9 @@ export function useFormats(): Formats {
   return formats(useLanguage().lang)
 }
 
-/** The number of a case, or its id while an old case has no number yet. */
+/** The number of a case; of one that is no longer known, the beginning of its id. */
 export function caseLabel({ case_id, case_number }: { case_id: string; case_number: string | null }): string {
-  return case_number ?? case_id
+  return case_number ?? case_id.slice(0, 8)
 }
 
 /** Today in Riyadh as YYYY-MM-DD, because the service counts its days there, wherever the reader is. */

@@ -27,7 +27,7 @@ export function AccessLogPage() {
   const f = useFormats()
   const isWide = useWide()
   const [filters, change] = useAddress(wholeLog)
-  const [leaving, revoke] = useState<Person | 'somebody' | null>(null)
+  const [leaving, setLeaving] = useState<Person | 'somebody' | null>(null)
   const body = bodyOf(filters)
   const { page: _page, ...whole } = body
   const log = useLoad(['access-log', body], () => ask(api.POST('/admin/access-log', { body })), {
@@ -50,7 +50,7 @@ export function AccessLogPage() {
             load={() => ask(api.POST('/admin/export-access-log', { body: whole, parseAs: 'blob' }))}
           />
           <Allowed to="revoke">
-            <Button variant="default" onClick={() => revoke('somebody')}>
+            <Button variant="default" onClick={() => setLeaving('somebody')}>
               {t('revoke_person')}
             </Button>
           </Allowed>
@@ -69,9 +69,11 @@ export function AccessLogPage() {
         frame={isWide ? AccessTable : Rows}
         go={page => change({ page: String(page) })}
       >
-        {entry => <RowOf key={entry.access_id} entry={entry} revoke={revoke} />}
+        {entry => <RowOf key={entry.access_id} entry={entry} revoke={setLeaving} />}
       </PagedRows>
-      {leaving !== null && <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => revoke(null)} />}
+      {leaving !== null && (
+        <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => setLeaving(null)} />
+      )}
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { LONGEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, ask, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
@@ -79,7 +79,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
             <Text size="sm">{t('approval_person')}</Text>
           ) : (
             <Link to={`/admin/cases/${case_id}`}>
-              {t('erasure_of_case', { number: case_number ?? case_id.slice(0, 8) })}
+              {t('erasure_of_case', { number: caseLabel({ case_id, case_number }) })}
             </Link>
           )}
           {reason && (
@@ -103,7 +103,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
 function Decide({ approval: { approval_id, kind, asked_by, owed } }: { approval: Approval }) {
   const t = useText()
   const isOwn = useMe('admin').data?.id === asked_by
-  const [rejects, reject] = useState(false)
+  const [rejects, setRejects] = useState(false)
   const approving = useVerb(
     () => load(api.POST('/admin/approve', { body: { approval_id } })),
     () => sayDone(t('approved_done')),
@@ -120,7 +120,7 @@ function Decide({ approval: { approval_id, kind, asked_by, owed } }: { approval:
           </Button>
         )}
         {!owed && (
-          <Button size="sm" variant="default" onClick={() => reject(true)}>
+          <Button size="sm" variant="default" onClick={() => setRejects(true)}>
             {t('reject_approval')}
           </Button>
         )}
@@ -135,7 +135,7 @@ function Decide({ approval: { approval_id, kind, asked_by, owed } }: { approval:
           leave={t('leave_as_is')}
           length={{ least: 1, most: LONGEST_HOLD_REASON, tooShort: t('required') }}
           act={reason => load(api.POST('/admin/reject-approval', { body: { approval_id, reason } }))}
-          close={() => reject(false)}
+          close={() => setRejects(false)}
         >
           <Text size="sm" mb="md">
             {t('reject_approval_note')}

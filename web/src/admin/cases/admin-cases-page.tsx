@@ -69,19 +69,19 @@ export function AdminCasesPage() {
 /** Assigning several cases at once, and all pages of the list as one file: for programs, or for reading. */
 function ListActions({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
   const t = useText()
-  const [isAssigning, assign] = useState(false)
+  const [isAssigning, setIsAssigning] = useState(false)
   const load = (readable: boolean) => () =>
     ask(api.POST('/admin/export-review-cases', { body: { ...filters, readable }, parseAs: 'blob' }))
   return (
     <>
       <Allowed to="assign-coordinators">
-        <Button variant="default" onClick={() => assign(true)}>
+        <Button variant="default" onClick={() => setIsAssigning(true)}>
           {t('assign_several')}
         </Button>
       </Allowed>
       <ExportButton name="review-cases" load={load(false)} />
       <ExportButton name="review-cases" label="export_readable" load={load(true)} />
-      {isAssigning && <AssignSeveralDialog close={() => assign(false)} />}
+      {isAssigning && <AssignSeveralDialog close={() => setIsAssigning(false)} />}
     </>
   )
 }

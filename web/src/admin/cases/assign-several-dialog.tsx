@@ -18,7 +18,7 @@ import { patientOf } from './patient-of.ts'
 export function AssignSeveralDialog({ close }: { close: () => void }) {
   const t = useText()
   const pick = usePick()
-  const [chosen, choose] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const [doctor_id, setDoctor] = useState('')
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   const errorsOf = useFieldErrors({ doctor_id: t('doctor') })
@@ -29,7 +29,7 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
     () => load(api.POST('/admin/assign-coordinators', { body: { case_ids: [...chosen], doctor_id } })),
     ({ assigned, refused }) => {
       sayDone(t('assigned_several', { count: assigned.length }))
-      choose(refused.map(({ case_id }) => case_id))
+      setChosen(refused.map(({ case_id }) => case_id))
       if (refused.length === 0) close()
     },
   )
@@ -51,7 +51,7 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
             <Empty title={t('assign_several_none')} hint={t('assign_several_none_hint')} />
           ) : (
             <>
-              <Checkbox.Group value={[...chosen]} onChange={choose}>
+              <Checkbox.Group value={[...chosen]} onChange={setChosen}>
                 <Stack gap="xs" mb="md">
                   {rows.map(row => (
                     <Checkbox
@@ -80,7 +80,7 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
   )
 }
 
-type Waiting = readonly { readonly case_id: string; readonly case_number: string | null }[]
+type Waiting = readonly { readonly case_id: string; readonly case_number: string }[]
 
 function labelOf(rows: Waiting, caseId: string): string {
   const row = rows.find(({ case_id }) => case_id === caseId)

@@ -30,17 +30,17 @@ const actions: readonly Action[] = [
 /** A button for each verb that the service allows now, and for no other. */
 export function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
-  const [chosen, choose] = useState<Verb | null>(null)
-  const close = () => choose(null)
+  const [chosen, setChosen] = useState<Verb | null>(null)
+  const close = () => setChosen(null)
   const offered = actions.filter(({ verb }) => data.allowed.includes(verb))
   return (
     <>
       {offered.map(({ verb, label, first = false }) => (
-        <Button key={verb} variant={first ? 'filled' : 'default'} onClick={() => choose(verb)}>
+        <Button key={verb} variant={first ? 'filled' : 'default'} onClick={() => setChosen(verb)}>
           {t(label)}
         </Button>
       ))}
-      {data.allowed.includes('cancel-review-case') && <CancelButton onClick={() => choose('cancel-review-case')} />}
+      {data.allowed.includes('cancel-review-case') && <CancelButton onClick={() => setChosen('cancel-review-case')} />}
       {chosen !== null && (
         <WhilePossible possible={data.allowed.includes(chosen)} status={data.case.status} close={close}>
           {dialogOf(chosen, data, close)}

@@ -14,8 +14,8 @@ import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 export function CaseInvoice({ data }: { data: CaseFile }) {
   const t = useText()
   /** The number that was there when the dialog opened. */
-  const [former, ask] = useState<{ readonly number: string | null } | null>(null)
-  const close = () => ask(null)
+  const [former, setFormer] = useState<{ readonly number: string | null } | null>(null)
+  const close = () => setFormer(null)
   const { case_id } = data.case
   const invoice = useLoad(['invoice', case_id], () => load(api.POST('/admin/view-invoice', { body: { case_id } })), {
     enabled: data.financial.invoice !== null,
@@ -26,7 +26,7 @@ export function CaseInvoice({ data }: { data: CaseFile }) {
     <Panel title={t('receipt')}>
       <Receipt invoice={invoice.data}>
         <Allowed to="set-tax-invoice">
-          <Button size="sm" variant="default" onClick={() => ask({ number })}>
+          <Button size="sm" variant="default" onClick={() => setFormer({ number })}>
             {t('set_tax_invoice')}
           </Button>
         </Allowed>

@@ -16,12 +16,12 @@ import { Panel } from '../../parts/page/panel.tsx'
 export function CaseNotes({ caseId: case_id, canAdd }: { caseId: string; canAdd: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const [text, write] = useState('')
+  const [text, setText] = useState('')
   const adding = useVerb(
     () => load(api.POST('/admin/add-note', { body: { case_id, text: text.trim() } })),
     () => {
       sayDone(t('note_added'))
-      write('')
+      setText('')
     },
   )
   return (
@@ -35,7 +35,7 @@ export function CaseNotes({ caseId: case_id, canAdd }: { caseId: string; canAdd:
               minRows={2}
               maxLength={LONGEST_MESSAGE}
               value={text}
-              onChange={event => write(event.currentTarget.value)}
+              onChange={event => setText(event.currentTarget.value)}
             />
             <FormEnd
               verb={adding}

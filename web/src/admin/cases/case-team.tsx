@@ -20,7 +20,7 @@ type Doctor = CaseFile['team']['doctors'][number]
 
 export function CaseTeam({ data }: { data: CaseFile }) {
   const t = useText()
-  const [leaving, remove] = useState<Doctor | null>(null)
+  const [leaving, setLeaving] = useState<Doctor | null>(null)
   const { coordinator, doctors } = data.team
   const isOnTeam = ({ sop_id }: Doctor) => doctors.some(one => one.sop_id === sop_id && canBeRemoved(data, one))
   return (
@@ -37,14 +37,14 @@ export function CaseTeam({ data }: { data: CaseFile }) {
               key={doctor.sop_id}
               doctor={doctor}
               tag={<OpinionTag status={doctor.opinion_status} />}
-              remove={canBeRemoved(data, doctor) ? () => remove(doctor) : null}
+              remove={canBeRemoved(data, doctor) ? () => setLeaving(doctor) : null}
             />
           ))}
         </People>
       )}
       {leaving && (
-        <WhilePossible possible={isOnTeam(leaving)} status={data.case.status} close={() => remove(null)}>
-          <RemoveDoctorDialog doctor={leaving} close={() => remove(null)} />
+        <WhilePossible possible={isOnTeam(leaving)} status={data.case.status} close={() => setLeaving(null)}>
+          <RemoveDoctorDialog doctor={leaving} close={() => setLeaving(null)} />
         </WhilePossible>
       )}
     </Panel>

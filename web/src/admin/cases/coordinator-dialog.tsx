@@ -23,7 +23,7 @@ interface CoordinatorDialogProps {
 /** Assigns a coordinator, which asks the patient to pay, or replaces the present coordinator. */
 export function CoordinatorDialog({ caseId: case_id, change, close }: CoordinatorDialogProps) {
   const t = useText()
-  const [doctor_id, choose] = useState('')
+  const [doctor_id, setDoctorId] = useState('')
   const [requested_documents, setNeeded] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
@@ -60,7 +60,7 @@ export function CoordinatorDialog({ caseId: case_id, change, close }: Coordinato
       <Loaded query={eligible} skeleton={<Skeleton height={200} />}>
         {({ doctors }) => (
           <>
-            <DoctorPicker eligible={doctors} value={doctor_id} onChange={choose} error={errors.doctor_id} />
+            <DoctorPicker eligible={doctors} value={doctor_id} onChange={setDoctorId} error={errors.doctor_id} />
             <Box mt="1.1rem">
               {change ? (
                 <FreeText

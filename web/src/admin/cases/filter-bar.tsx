@@ -79,10 +79,10 @@ function MoreFilters({ filters, change }: FilterProps) {
   const t = useText()
   const types = useReviewTypeOptions()
   const hasOutcome = useOutcomeFilter()
-  const [isOpen, open] = useState(rare.some(name => filters[name] !== ''))
+  const [isOpen, setIsOpen] = useState(rare.some(name => filters[name] !== ''))
   const any = { value: '', label: t('any') }
   return (
-    <details className={styles.more} open={isOpen} onToggle={event => open(event.currentTarget.open)}>
+    <details className={styles.more} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('more_filters')}</summary>
       <FieldGrid>
         <DateRange

@@ -19,11 +19,11 @@ import styles from './messages-and-access.module.css'
 export function MessagesAndAccess({ caseId, withheld }: { caseId: string; withheld: boolean }) {
   const t = useText()
   const mayRead = useMay('list-messages') && !withheld
-  const [isReading, read] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   return (
     <Group gap="0.6rem" mb="1.1rem">
       {mayRead && (
-        <Button variant="default" size="sm" onClick={() => read(true)}>
+        <Button variant="default" size="sm" onClick={() => setIsReading(true)}>
           {t('read_messages')}
         </Button>
       )}
@@ -32,7 +32,7 @@ export function MessagesAndAccess({ caseId, withheld }: { caseId: string; withhe
           {t('who_opened')}
         </Button>
       </Allowed>
-      {isReading && <MessagesDialog caseId={caseId} close={() => read(false)} />}
+      {isReading && <MessagesDialog caseId={caseId} close={() => setIsReading(false)} />}
     </Group>
   )
 }
@@ -44,12 +44,12 @@ type Messages = Data<'/admin/list-messages'>
 /** Shows the messages between patient and coordinator to an administrator who first gives a reason. */
 function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
-  const [messages, show] = useState<Messages | null>(null)
-  const [thread, choose] = useState<(typeof threads)[number]>('patient')
+  const [messages, setMessages] = useState<Messages | null>(null)
+  const [thread, setThread] = useState<(typeof threads)[number]>('patient')
   const reading = useVerb(
     (reason: string) =>
       load(api.POST('/admin/list-messages', { body: { case_id: caseId, reason, thread, size: SHOWN } })),
-    show,
+    setMessages,
   )
   return (
     <Dialog title={t('read_messages')} close={close} wide>
@@ -66,7 +66,7 @@ function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }
           <NativeSelect
             label={t('which_thread')}
             value={thread}
-            onChange={event => choose(threads.find(one => one === event.currentTarget.value) ?? 'patient')}
+            onChange={event => setThread(threads.find(one => one === event.currentTarget.value) ?? 'patient')}
             data={threads.map(value => ({ value, label: t(`thread_${value}`) }))}
             mb="md"
           />

@@ -9,7 +9,7 @@ type Who = Pick<
 
 /** A case for somebody else whose name was never given is known by its number, not by the account. */
 export const patientOf = ({ patient_name, relation, case_number, user_id }: Who) =>
-  patient_name ?? (isOwn({ relation }) ? user_id : (case_number ?? user_id))
+  patient_name ?? (isOwn({ relation }) ? user_id : case_number)
 
 const submittedFor: Readonly<Record<string, TextKey>> = {
   child: 'submitted_for_child',

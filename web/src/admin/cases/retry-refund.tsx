@@ -11,14 +11,14 @@ import { useSayGone } from '../../parts/form/while-possible.tsx'
 export function RetryRefund({ refundId, name }: { refundId: string; name?: string }) {
   const t = useText()
   const sayRefused = useSayRefused()
-  const [asks, ask] = useState(false)
+  const [asks, setAsks] = useState(false)
   useSayGone(asks)
   const trying = useVerb(
     (refund_id: string) => load(api.POST('/admin/retry-refund', { body: { refund_id } })),
     () => sayDone(t('retry_refund_done')),
   )
   const retry = () => {
-    ask(false)
+    setAsks(false)
     trying.mutate(refundId, { onError: sayRefused })
   }
   return (
@@ -28,7 +28,7 @@ export function RetryRefund({ refundId, name }: { refundId: string; name?: strin
         variant="default"
         aria-label={name && t('try_again_named', { name })}
         loading={trying.isPending}
-        onClick={() => ask(true)}
+        onClick={() => setAsks(true)}
       >
         {t(name === undefined ? 'retry_refund' : 'try_again')}
       </Button>
@@ -38,7 +38,7 @@ export function RetryRefund({ refundId, name }: { refundId: string; name?: strin
           label={t('retry_refund_confirm')}
           act={retry}
           leave={t('erasure_leave')}
-          close={() => ask(false)}
+          close={() => setAsks(false)}
         >
           <Text size="sm">{t('retry_refund_hint')}</Text>
         </FinalDialog>

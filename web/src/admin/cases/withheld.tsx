@@ -17,12 +17,12 @@ export function Withheld({ data }: { data: CaseFile }) {
   const roles = useRoles()
   const hasRole = useMay('open-case')
   const mayOpen = hasRole && (!isSealed || opensSealed(roles))
-  const [asks, ask] = useState(false)
+  const [asks, setAsks] = useState(false)
   return (
     <Panel title={t('withheld_title')}>
       <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : hasRole ? 'withheld_sealed' : 'withheld_by_role')}</Text>
       {mayOpen && (
-        <Button variant="default" mt="md" onClick={() => ask(true)}>
+        <Button variant="default" mt="md" onClick={() => setAsks(true)}>
           {t('open_with_reason')}
         </Button>
       )}
@@ -39,7 +39,7 @@ export function Withheld({ data }: { data: CaseFile }) {
           done={t('open_with_reason_done')}
           leave={t('leave_as_is')}
           act={reason => load(api.POST('/admin/open-case', { body: { case_id, reason } }))}
-          close={() => ask(false)}
+          close={() => setAsks(false)}
         >
           <Text size="sm" mb="md">
             {t('open_with_reason_note')}

@@ -16,8 +16,8 @@ import { CategorySwitch, InactiveCategories } from './inactive-categories.tsx'
 export function CategoriesPage() {
   const t = useText()
   const { page, go, q, search } = usePagedSearch()
-  const [edited, edit] = useState<Category | 'new' | null>(null)
-  const [leaving, leave] = useState<Category | null>(null)
+  const [edited, setEdited] = useState<Category | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Category | null>(null)
   const categories = useLoad(
     ['categories', page, q],
     () => ask(api.POST('/admin/list-disease-categories', { body: { page, q } })),
@@ -25,7 +25,7 @@ export function CategoriesPage() {
   )
   const add = (
     <Allowed to="save-disease-categories">
-      <Button onClick={() => edit('new')}>{t('add_category')}</Button>
+      <Button onClick={() => setEdited('new')}>{t('add_category')}</Button>
     </Allowed>
   )
   const empty =
@@ -42,14 +42,14 @@ export function CategoriesPage() {
           <CategoryRow
             key={category.dc_id}
             category={category}
-            edit={() => edit(category)}
-            switchOff={() => leave(category)}
+            edit={() => setEdited(category)}
+            switchOff={() => setLeaving(category)}
           />
         )}
       </PagedRows>
       <InactiveCategories />
-      {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => edit(null)} />}
-      {leaving !== null && <CategorySwitch category={leaving} to="off" close={() => leave(null)} />}
+      {edited !== null && <CategoryDialog category={edited === 'new' ? null : edited} close={() => setEdited(null)} />}
+      {leaving !== null && <CategorySwitch category={leaving} to="off" close={() => setLeaving(null)} />}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ export function InactiveCategories() {
   const t = useText()
   const nameOf = useNameOf()
   const [page, go] = useState(1)
-  const [returning, bringBack] = useState<CategoryName | null>(null)
+  const [returning, setReturning] = useState<CategoryName | null>(null)
   const off = useLoad(
     ['inactive-categories', page],
     () => ask(api.POST('/admin/list-inactive-categories', { body: { page } })),
@@ -39,7 +39,7 @@ export function InactiveCategories() {
                   <RowButton
                     label={t('switch_on')}
                     spoken={t('switch_on_named', { name: nameOf(category) })}
-                    onClick={() => bringBack(category)}
+                    onClick={() => setReturning(category)}
                   />
                 </Allowed>
               </Row>
@@ -49,7 +49,7 @@ export function InactiveCategories() {
       )}
       {returning !== null && (
         // Goes to the first page, because the present page may now be empty.
-        <CategorySwitch category={returning} to="on" done={() => go(1)} close={() => bringBack(null)} />
+        <CategorySwitch category={returning} to="on" done={() => go(1)} close={() => setReturning(null)} />
       )}
     </>
   )

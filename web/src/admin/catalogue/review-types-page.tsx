@@ -19,20 +19,20 @@ import { SwitchDialog } from './switch-dialog.tsx'
 export function ReviewTypesPage() {
   const t = useText()
   const [page, go] = useState(1)
-  const [edited, edit] = useState<ReviewType | 'new' | null>(null)
+  const [edited, setEdited] = useState<ReviewType | 'new' | null>(null)
   const types = useLoad(['review-types', page], () => ask(api.POST('/admin/list-reviewtypes', { body: { page } })))
   const add = (
     <Allowed to="save-reviewtypes">
-      <Button onClick={() => edit('new')}>{t('add_review_type')}</Button>
+      <Button onClick={() => setEdited('new')}>{t('add_review_type')}</Button>
     </Allowed>
   )
   const empty = <Empty title={t('no_review_types_yet')} hint={t('no_review_types_yet_hint')} action={add} />
   return (
     <Page title={t('nav_review_types')} intro={t('review_types_intro')} actions={add}>
       <PagedRows query={types} empty={empty} go={go}>
-        {type => <ReviewTypeRow key={type.review_type_id} type={type} edit={() => edit(type)} />}
+        {type => <ReviewTypeRow key={type.review_type_id} type={type} edit={() => setEdited(type)} />}
       </PagedRows>
-      {edited !== null && <ReviewTypeDialog type={edited === 'new' ? null : edited} close={() => edit(null)} />}
+      {edited !== null && <ReviewTypeDialog type={edited === 'new' ? null : edited} close={() => setEdited(null)} />}
     </Page>
   )
 }
@@ -43,7 +43,7 @@ function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
   const f = useFormats()
   const name = usePick()({ en: type.title_en, ar: type.title_ar })
   const active = type.status === 1
-  const [asks, ask] = useState(false)
+  const [asks, setAsks] = useState(false)
   const { review_type_id } = type
   const facts = [
     f.price(type.price),
@@ -59,7 +59,7 @@ function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
           <RowButton
             label={t(active ? 'switch_off' : 'switch_on')}
             spoken={t(active ? 'switch_off_named' : 'switch_on_named', { name })}
-            onClick={() => ask(true)}
+            onClick={() => setAsks(true)}
           />
         </Group>
       </Allowed>
@@ -69,7 +69,7 @@ function ReviewTypeRow({ type, edit }: { type: ReviewType; edit: () => void }) {
           kind="type"
           to={active ? 'off' : 'on'}
           act={status => load(api.POST('/admin/update-status', { body: { review_type_id, status } }))}
-          close={() => ask(false)}
+          close={() => setAsks(false)}
         />
       )}
     </Row>

@@ -4,7 +4,7 @@ import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/language.ts'
 import { refusalText } from '../../i18n/translate.ts'
 import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
@@ -17,6 +17,12 @@ import { isWaiting } from '../parts/reason-form.tsx'
 /** A patient's request to erase data, as administrators see it. */
 export type ErasureRequest = Data<'/admin/erasure-requests'>[number]
 
+/** Who asked, as far as that is still known. */
+export function useRequester({ patient_name, user_id }: ErasureRequest): string {
+  const t = useText()
+  return patient_name ?? user_id ?? t('erasure_person_erased')
+}
+
 type Decision = 'erase' | 'refuse'
 const decisions: readonly Decision[] = ['erase', 'refuse']
 
@@ -25,13 +31,16 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
   const t = useText()
   const f = useFormats()
   const { lang } = useLanguage()
-  const [decision, decide] = useState<Decision | null>(null)
+  const [decision, setDecision] = useState<Decision | null>(null)
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const words = answer.trim()
-  const name = request.patient_name ?? request.user_id ?? t('erasure_person_erased')
-  const number = request.case_number ?? request.case_id?.slice(0, 8)
-  const subject = number === undefined ? t('erasure_all_of', { name }) : `${t('erasure_of_case', { number })} · ${name}`
+  const name = useRequester(request)
+  const { case_id, case_number } = request
+  const subject =
+    case_id === null
+      ? t('erasure_all_of', { name })
+      : `${t('erasure_of_case', { number: caseLabel({ case_id, case_number }) })} · ${name}`
   const answering = useVerb(
     (chosen: Decision) =>
       load(
@@ -39,8 +48,8 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
           body: { request_id: request.request_id, decision: chosen, answer: words },
         }),
       ),
-    answer => {
-      sayDone(t(isWaiting(answer) ? 'approval_waits' : 'erasure_answer_done'))
+    answered => {
+      sayDone(t(isWaiting(answered) ? 'approval_waits' : 'erasure_answer_done'))
       close()
     },
   )
@@ -64,7 +73,7 @@ export function AnswerDialog({ request, close }: { request: ErasureRequest; clos
       <Radio.Group
         label={t('erasure_decision')}
         value={decision ?? ''}
-        onChange={value => decide(value as Decision)}
+        onChange={value => setDecision(value as Decision)}
         error={tried && decision === null ? t('erasure_choose') : undefined}
       >
         <Stack gap="0.6rem" mt="0.4rem">

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { type ErasureState, erasureStates } from '../../../../src/domain/case/erasure.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { ErasureTag } from '../../parts/case/tag.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
@@ -12,22 +12,23 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
-import { AnswerDialog, type ErasureRequest } from './answer-dialog.tsx'
+import { AnswerDialog, type ErasureRequest, useRequester } from './answer-dialog.tsx'
 
 /** Patients' requests to erase data; the unanswered ones are shown first. */
 export function ErasureRequestsPage() {
   const t = useText()
   const [state, setState] = useState<ErasureState | ''>('open')
   const [page, go] = useState(1)
-  const [answering, answer] = useState<ErasureRequest | null>(null)
+  const [answering, setAnswering] = useState<ErasureRequest | null>(null)
   const requests = useLoad(['erasure-requests', state, page], () =>
     ask(api.POST('/admin/erasure-requests', { body: { page, ...(state === '' ? {} : { state }) } })),
   )
-  /** Unknown when newer requests have moved it to the next page; then it counts as open. */
+  /** One that is not on a full page may have moved to the next one: it counts as open. */
   const isOpen = ({ request_id }: ErasureRequest) => {
-    const { data: shown, pagination } = requests.data ?? {}
-    const now = shown?.find(one => one.request_id === request_id)
-    return now === undefined ? shown === undefined || shown.length === pagination?.size : now.state === 'open'
+    if (requests.data === undefined) return true
+    const { data: shown, pagination } = requests.data
+    const now = shown.find(one => one.request_id === request_id)
+    return now === undefined ? shown.length === pagination.size : now.state === 'open'
   }
   return (
     <Page title={t('nav_erasure')} intro={t('erasure_admin_intro')}>
@@ -50,11 +51,11 @@ export function ErasureRequestsPage() {
         go={go}
         empty={<Empty title={t('erasure_admin_none')} hint={t('erasure_admin_none_hint')} />}
       >
-        {request => <RequestRow key={request.request_id} request={request} answer={() => answer(request)} />}
+        {request => <RequestRow key={request.request_id} request={request} answer={() => setAnswering(request)} />}
       </PagedRows>
       {answering && (
-        <WhilePossible possible={isOpen(answering)} why={t('erasure_over')} close={() => answer(null)}>
-          <AnswerDialog request={answering} close={() => answer(null)} />
+        <WhilePossible possible={isOpen(answering)} why={t('erasure_over')} close={() => setAnswering(null)}>
+          <AnswerDialog request={answering} close={() => setAnswering(null)} />
         </WhilePossible>
       )}
     </Page>
@@ -64,7 +65,7 @@ export function ErasureRequestsPage() {
 function RequestRow({ request, answer }: { request: ErasureRequest; answer: () => void }) {
   const t = useText()
   const f = useFormats()
-  const { case_id, case_number, state, requested_date, due_date, answered_date, patient_name, user_id } = request
+  const { case_id, case_number, state, requested_date, due_date, answered_date } = request
   const when = [
     t('erasure_asked_on', { date: f.day(requested_date) }),
     state === 'open' ? t('erasure_due', { date: f.day(due_date) }) : null,
@@ -72,7 +73,7 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
   ]
   return (
     <Row
-      title={<bdi>{patient_name ?? user_id ?? t('erasure_person_erased')}</bdi>}
+      title={<bdi>{useRequester(request)}</bdi>}
       detail={<Dotted items={when} />}
       more={
         <>
@@ -80,17 +81,11 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
             <Text size="sm">{t('erasure_whole_person')}</Text>
           ) : (
             <Link to={`/admin/cases/${case_id}`}>
-              {t('erasure_of_case', { number: case_number ?? case_id.slice(0, 8) })}
+              {t('erasure_of_case', { number: caseLabel({ case_id, case_number }) })}
             </Link>
           )}
-          {[request.reason, request.answer].map(
-            words =>
-              words && (
-                <Text key={words} size="sm" dir="auto">
-                  {words}
-                </Text>
-              ),
-          )}
+          <Words of={request.reason} />
+          <Words of={request.answer} />
         </>
       }
     >
@@ -99,3 +94,10 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
     </Row>
   )
 }
+
+const Words = ({ of }: { of: string | null }) =>
+  of && (
+    <Text size="sm" dir="auto">
+      {of}
+    </Text>
+  )

@@ -15,9 +15,9 @@ type Act = 'hold' | 'release' | 'erase'
 export function HoldOrErase({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
-  const [chosen, choose] = useState<Act | null>(null)
+  const [chosen, setChosen] = useState<Act | null>(null)
   const { erasure, on_hold } = data
-  const close = () => choose(null)
+  const close = () => setChosen(null)
   const dialog = chosen !== null && (
     <WhilePossible possible={isPossible(chosen, data)} status={data.case.status} close={close}>
       {dialogOf(chosen, data.case.case_id, t, close)}
@@ -42,11 +42,11 @@ export function HoldOrErase({ data }: { data: CaseFile }) {
         {t(on_hold ? 'keeping_on_hold' : 'keeping_free')}
       </Text>
       <Group>
-        <Button variant="default" onClick={() => choose(on_hold ? 'release' : 'hold')}>
+        <Button variant="default" onClick={() => setChosen(on_hold ? 'release' : 'hold')}>
           {t(on_hold ? 'release_act' : 'hold_act')}
         </Button>
         {data.allowed.includes('erase-case') && (
-          <Button variant="default" c="red.9" onClick={() => choose('erase')}>
+          <Button variant="default" c="red.9" onClick={() => setChosen('erase')}>
             {t('erase_act')}
           </Button>
         )}

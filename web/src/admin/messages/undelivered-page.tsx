@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
+import { caseLabel } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Empty } from '../../parts/page/loaded.tsx'
@@ -18,7 +19,7 @@ export function UndeliveredPage() {
     <Page title={t('nav_undelivered')} intro={t('undelivered_intro')}>
       <PagedRows query={rows} go={go} empty={<Empty title={t('undelivered_none')} hint={t('undelivered_none_hint')} />}>
         {delivery => {
-          const number = delivery.case_number ?? delivery.case_id.slice(0, 8)
+          const number = caseLabel(delivery)
           return (
             <DeliveryRow
               key={delivery.id}

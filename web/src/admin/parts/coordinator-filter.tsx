@@ -9,7 +9,7 @@ import { usePick, useText } from '../../i18n/language.ts'
 export function CoordinatorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {
   const t = useText()
   const pick = usePick()
-  const [q, search] = useState('')
+  const [q, setQ] = useState('')
   const found = useLoad(
     ['coordinator-filter', q],
     () => load(api.POST('/admin/coordinator-list', { body: { q, size: 50 } })),
@@ -30,7 +30,7 @@ export function CoordinatorFilter({ value, onChange }: { value: string; onChange
       searchable
       clearable
       // When a coordinator is chosen, the field shows their name, which is not a search.
-      onSearchChange={text => search(options.some(({ label }) => label === text) ? '' : text.slice(0, LONGEST_SEARCH))}
+      onSearchChange={text => setQ(options.some(({ label }) => label === text) ? '' : text.slice(0, LONGEST_SEARCH))}
       filter={({ options: all }) => all}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ withinPortal: false }}

@@ -16,13 +16,13 @@ interface DoctorAdderProps {
 export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
   const t = useText()
   const pick = usePick()
-  const [q, search] = useState('')
+  const [q, setQ] = useState('')
   const found = useDirectory(q.trim()).data?.data ?? []
   const free = found.filter(({ doctor_id }) => chosen.every(other => other.doctor_id !== doctor_id))
   const take = (doctorId: string | null) => {
     const doctor = free.find(({ doctor_id }) => doctor_id === doctorId)
     if (doctor) add(doctor)
-    search('')
+    setQ('')
   }
   return (
     <Select
@@ -37,7 +37,7 @@ export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
       onChange={take}
       searchable
       searchValue={q}
-      onSearchChange={search}
+      onSearchChange={setQ}
       // Shows all results: the service has also searched ids and names in the other language.
       filter={({ options }) => options}
       nothingFoundMessage={t('nothing_found')}

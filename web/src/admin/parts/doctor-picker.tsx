@@ -26,17 +26,17 @@ const fits = (q: string, { doctor_id, name_en, name_ar }: Eligible) =>
 /** Chooses one doctor by name, with their load: one of those eligible for the category, or any doctor found by a search. */
 export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerProps) {
   const t = useText()
-  const [text, search] = useState('')
+  const [text, setText] = useState('')
   const q = text.trim()
   const isEmpty = useIsDirectoryEmpty()
   const found = useDirectory(q).data?.data ?? []
   const named = eligible.filter(doctor => q === '' || fits(q, doctor))
   const others = found.filter(({ doctor_id }) => eligible.every(other => other.doctor_id !== doctor_id))
   // The chosen doctor stays visible when the search is cleared.
-  const [kept, keep] = useState<Profile | null>(null)
+  const [kept, setKept] = useState<Profile | null>(null)
   const shown = q === '' ? (kept?.doctor_id === value ? [kept] : []) : others
   const choose = (doctorId: string) => {
-    keep(others.find(({ doctor_id }) => doctor_id === doctorId) ?? kept)
+    setKept(others.find(({ doctor_id }) => doctor_id === doctorId) ?? kept)
     onChange(doctorId)
   }
   const isTyped = isEmpty === true && value !== '' && eligible.every(({ doctor_id }) => doctor_id !== value)
@@ -51,7 +51,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           mb="md"
           dir={typedDirection(text)}
           value={text}
-          onChange={event => search(event.currentTarget.value)}
+          onChange={event => setText(event.currentTarget.value)}
         />
       )}
       {eligible.length === 0 && <Empty title={t('no_candidates')} hint={t('no_candidates_picker')} />}

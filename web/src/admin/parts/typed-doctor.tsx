@@ -15,15 +15,15 @@ interface TypedDoctorProps {
 export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
   const t = useText()
   const [text, setText] = useState('')
-  const [asked, ask] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const add = () => {
     const id = text.trim()
-    ask(id === '' ? null : id)
+    setAsked(id === '' ? null : id)
   }
   const use = (id: string) => {
     take(id)
     setText('')
-    ask(null)
+    setAsked(null)
   }
   return (
     <>
@@ -37,7 +37,7 @@ export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
           error={error}
           onChange={event => {
             setText(event.currentTarget.value)
-            ask(null)
+            setAsked(null)
           }}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
@@ -49,7 +49,7 @@ export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
           {t('add')}
         </Button>
       </div>
-      {asked !== null && <UnknownDoctor id={asked} use={() => use(asked)} correct={() => ask(null)} />}
+      {asked !== null && <UnknownDoctor id={asked} use={() => use(asked)} correct={() => setAsked(null)} />}
     </>
   )
 }

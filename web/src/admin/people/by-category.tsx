@@ -43,7 +43,7 @@ export function ByCategory() {
   const t = useText()
   const nameOf = useCategoryNames()
   const { page, go, q, search } = usePagedSearch()
-  const [edited, edit] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<Edited | null>(null)
   const mapped = useLoad(
     ['mapped', page, q],
     () => ask(api.POST('/admin/list-mapped-doctors', { body: { page, q } })),
@@ -61,7 +61,7 @@ export function ByCategory() {
     ) : (
       <NothingFound clear={() => search('')} />
     )
-  const close = () => edit(null)
+  const close = () => setEdited(null)
   return (
     <Panel title={t('people_by_category')}>
       <SearchField value={q} onChange={search} />
@@ -77,7 +77,7 @@ export function ByCategory() {
                     key={what}
                     label={t(`edit_${what}`)}
                     spoken={t(`edit_${what}_named`, { name })}
-                    onClick={() => edit({ what, dcId, name })}
+                    onClick={() => setEdited({ what, dcId, name })}
                   />
                 ))}
               </Allowed>

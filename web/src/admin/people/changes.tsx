@@ -17,7 +17,7 @@ type Change = Data<'/admin/list-changes'>[number]
 export function Changes() {
   const t = useText()
   const [page, go] = useState(1)
-  const [kind, choose] = useState<ChangeKind | ''>('')
+  const [kind, setKind] = useState<ChangeKind | ''>('')
   const body = { page, ...(kind === '' ? {} : { kind }) }
   const changes = useLoad(['changes', body], () => ask(api.POST('/admin/list-changes', { body })), {
     placeholderData: previous => previous,
@@ -38,7 +38,7 @@ export function Changes() {
         mb="md"
         value={kind}
         onChange={event => {
-          choose(changeKinds.find(one => one === event.currentTarget.value) ?? '')
+          setKind(changeKinds.find(one => one === event.currentTarget.value) ?? '')
           go(1)
         }}
         data={[

@@ -38,7 +38,7 @@ function Departments() {
   const t = useText()
   const pick = usePick()
   const [page, go] = useState(1)
-  const [edited, edit] = useState<Department | 'new' | null>(null)
+  const [edited, setEdited] = useState<Department | 'new' | null>(null)
   const departments = useLoad(
     ['departments', page],
     () => ask(api.POST('/admin/list-mapped-department', { body: { page } })),
@@ -46,7 +46,7 @@ function Departments() {
   )
   const add = (
     <Allowed to="save-department">
-      <Button size="sm" variant="default" onClick={() => edit('new')}>
+      <Button size="sm" variant="default" onClick={() => setEdited('new')}>
         {t('add_department')}
       </Button>
     </Allowed>
@@ -62,13 +62,15 @@ function Departments() {
             <Row key={department_id} title={name} detail={<bdi>{department_id}</bdi>}>
               <Tag tone="quiet">{t('doctors_count', { count: doctor_count })}</Tag>
               <Allowed to="save-department">
-                <EditButton name={name} onClick={() => edit(department)} />
+                <EditButton name={name} onClick={() => setEdited(department)} />
               </Allowed>
             </Row>
           )
         }}
       </PagedRows>
-      {edited !== null && <DepartmentDialog department={edited === 'new' ? null : edited} close={() => edit(null)} />}
+      {edited !== null && (
+        <DepartmentDialog department={edited === 'new' ? null : edited} close={() => setEdited(null)} />
+      )}
     </Panel>
   )
 }
@@ -77,14 +79,14 @@ function Doctors() {
   const t = useText()
   const pick = usePick()
   const { page, go, q, search } = usePagedSearch()
-  const [edited, edit] = useState<Profile | 'new' | null>(null)
-  const [leaving, revoke] = useState<Person | null>(null)
+  const [edited, setEdited] = useState<Profile | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<Person | null>(null)
   const doctors = useLoad(['directory', page, q], () => ask(api.POST('/admin/list-doctors', { body: { page, q } })), {
     placeholderData: previous => previous,
   })
   const add = (
     <Allowed to="save-doctor">
-      <Button size="sm" onClick={() => edit('new')}>
+      <Button size="sm" onClick={() => setEdited('new')}>
         {t('add_doctor')}
       </Button>
     </Allowed>
@@ -107,21 +109,21 @@ function Doctors() {
               {!doctor.reachable && <Tag tone="warn">{t('not_reachable')}</Tag>}
               <DoctorLoad cases={doctor.open_cases} />
               <Allowed to="save-doctor">
-                <EditButton name={name} onClick={() => edit(doctor)} />
+                <EditButton name={name} onClick={() => setEdited(doctor)} />
               </Allowed>
               <Allowed to="revoke">
                 <RowButton
                   label={t('revoke')}
                   spoken={t('revoke_named', { name })}
-                  onClick={() => revoke({ surface: 'pro', id: doctor.doctor_id, name })}
+                  onClick={() => setLeaving({ surface: 'pro', id: doctor.doctor_id, name })}
                 />
               </Allowed>
             </Row>
           )
         }}
       </PagedRows>
-      {leaving !== null && <RevokeDialog person={leaving} close={() => revoke(null)} />}
-      {edited !== null && <ProfileDialog profile={edited === 'new' ? null : edited} close={() => edit(null)} />}
+      {leaving !== null && <RevokeDialog person={leaving} close={() => setLeaving(null)} />}
+      {edited !== null && <ProfileDialog profile={edited === 'new' ? null : edited} close={() => setEdited(null)} />}
     </Panel>
   )
 }

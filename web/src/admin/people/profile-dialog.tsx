@@ -110,12 +110,12 @@ export function ProfileDialog({ profile, close }: { profile: Profile | null; clo
 function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profile | null }) {
   const t = useText()
   const pick = usePick()
-  const [q, search] = useState('')
+  const [q, setQ] = useState('')
   const present = profile && {
     value: profile.department_id,
     label: pick({ en: profile.department_name_en, ar: profile.department_name_ar }),
   }
-  const [chosen, choose] = useState(present)
+  const [chosen, setChosen] = useState(present)
   const found = useLoad(
     ['department-choice', q],
     () => load(api.POST('/admin/list-mapped-department', { body: { q, size: 50 } })),
@@ -131,13 +131,13 @@ function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profil
       data={isListed ? options : [chosen, ...options]}
       searchable
       // When a department is chosen, the field shows its name, which is not a search.
-      onSearchChange={text => search(text === chosen?.label ? '' : text.slice(0, LONGEST_SEARCH))}
+      onSearchChange={text => setQ(text === chosen?.label ? '' : text.slice(0, LONGEST_SEARCH))}
       placeholder={t('category_hint')}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ withinPortal: false }}
       {...field}
       onChange={(value, option) => {
-        choose(value === null ? null : option)
+        setChosen(value === null ? null : option)
         field.onChange?.(value, option)
       }}
     />

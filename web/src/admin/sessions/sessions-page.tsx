@@ -20,7 +20,7 @@ export function SessionsPage() {
   const f = useFormats()
   const [surface, setSurface] = useState<Surface | null>(null)
   const { page, go, q, search } = usePagedSearch()
-  const [leaving, revoke] = useState<Person | 'somebody' | null>(null)
+  const [leaving, setLeaving] = useState<Person | 'somebody' | null>(null)
   const sessions = useLoad(
     ['sessions', surface, page, q],
     () => ask(api.POST('/admin/list-sessions', { body: { page, q, ...(surface === null ? {} : { surface }) } })),
@@ -31,7 +31,7 @@ export function SessionsPage() {
       title={t('nav_sessions')}
       intro={t('sessions_intro')}
       actions={
-        <Button variant="default" onClick={() => revoke('somebody')}>
+        <Button variant="default" onClick={() => setLeaving('somebody')}>
           {t('revoke_person')}
         </Button>
       }
@@ -66,13 +66,15 @@ export function SessionsPage() {
               <RowButton
                 label={t('revoke')}
                 spoken={t('revoke_named', { name })}
-                onClick={() => revoke({ surface: session.surface, id: session.id, name })}
+                onClick={() => setLeaving({ surface: session.surface, id: session.id, name })}
               />
             </Row>
           )
         }}
       </PagedRows>
-      {leaving !== null && <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => revoke(null)} />}
+      {leaving !== null && (
+        <RevokeDialog person={leaving === 'somebody' ? null : leaving} close={() => setLeaving(null)} />
+      )}
     </Page>
   )
 }

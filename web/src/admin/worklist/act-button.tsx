@@ -66,28 +66,28 @@ function Retry({ id, name }: { id: string; name: string }) {
 
 function AssignButton({ item: { case_id }, name }: { item: Item; name: string }) {
   const t = useText()
-  const [asks, ask] = useState(false)
+  const [asks, setAsks] = useState(false)
   useSayGone(asks)
   return (
     <>
-      <Button size="sm" variant="default" aria-label={t('assign_named', { name })} onClick={() => ask(true)}>
+      <Button size="sm" variant="default" aria-label={t('assign_named', { name })} onClick={() => setAsks(true)}>
         {t('assign')}
       </Button>
-      {asks && case_id !== null && <CoordinatorDialog caseId={case_id} change={false} close={() => ask(false)} />}
+      {asks && case_id !== null && <CoordinatorDialog caseId={case_id} change={false} close={() => setAsks(false)} />}
     </>
   )
 }
 
 function AcceptButton({ item, name }: { item: Item; name: string }) {
   const t = useText()
-  const [asks, ask] = useState(false)
+  const [asks, setAsks] = useState(false)
   useSayGone(asks)
   return (
     <>
-      <Button size="sm" variant="default" aria-label={t('accept_named', { name })} onClick={() => ask(true)}>
+      <Button size="sm" variant="default" aria-label={t('accept_named', { name })} onClick={() => setAsks(true)}>
         {t('accept_mismatch')}
       </Button>
-      {asks && item.case_id !== null && <AcceptMismatch caseId={item.case_id} close={() => ask(false)} />}
+      {asks && item.case_id !== null && <AcceptMismatch caseId={item.case_id} close={() => setAsks(false)} />}
     </>
   )
 }

@@ -28,7 +28,7 @@ export interface Line {
   readonly item?: TextKey
 }
 
-/** The worklist, in the order shown. A new kind of waiting needs only a new line here. */
+/** The worklist, in the order shown. What waits is found by `db/views/admin-worklist`; here is how the page shows it. */
 export const lines = {
   overdue: {
     of: ['intake'],

@@ -1,5 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'wouter'
+import { DAY_MS } from '../../../../src/domain/calendar.ts'
 import { CURRENCY } from '../../../../src/domain/money.ts'
 import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
 import type { AdminRole } from '../../../../src/domain/roles.ts'
@@ -83,8 +84,6 @@ function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
     </Panel>
   )
 }
-
-const DAY_MS = 86_400_000
 
 const daysSince = (date: string) => Math.floor((Date.now() - new Date(date).getTime()) / DAY_MS)
 

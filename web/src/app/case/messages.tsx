@@ -58,8 +58,8 @@ export function Messages({ data, title, open, onOpen }: MessagesProps) {
 function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: string }) {
   const t = useText()
   const [page, go] = useState(1)
-  const [attached, attach] = useState<MedicalDocument[]>([])
-  const [isAttaching, startAttaching] = useState(false)
+  const [attached, setAttached] = useState<MedicalDocument[]>([])
+  const [isAttaching, setIsAttaching] = useState(false)
   const [pending, setPending] = useState<Pending>(null)
   const read = (at: number) => ask(api.POST('/app/list-messages', { body: { case_id, page: at } }))
   const messages = useLoad(['messages', case_id, page], () => read(page))
@@ -70,7 +70,7 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
     send: async text => {
       const documents = attached.map(({ key }) => key)
       await load(api.POST('/app/send-message', { body: { case_id, text, documents } }))
-      attach([])
+      setAttached([])
     },
     newest: async () => (await read(1)).data,
   }
@@ -80,9 +80,9 @@ function Opened({ data: { case_id, allowed }, name }: { data: Subject; name: str
         <MessageForm name={case_id} hint={t('message_hint')} post={post} disabled={pending !== null}>
           {allowed.includes('add-documents') &&
             (isAttaching ? (
-              <DocumentPicker value={attached} onChange={attach} most={MOST_ATTACHED} onPending={setPending} />
+              <DocumentPicker value={attached} onChange={setAttached} most={MOST_ATTACHED} onPending={setPending} />
             ) : (
-              <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => startAttaching(true)}>
+              <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setIsAttaching(true)}>
                 {t('attach_documents')}
               </Button>
             ))}

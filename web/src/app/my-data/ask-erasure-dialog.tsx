@@ -18,7 +18,7 @@ const EVERYTHING = 'everything'
 export function AskErasureDialog({ close }: { close: () => void }) {
   const t = useText()
   const f = useFormats()
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [stage, setStage] = useState<'first' | 'missing' | 'sure'>('first')
   const cases = useLoad(['cases', 'all'], () =>
@@ -77,7 +77,7 @@ export function AskErasureDialog({ close }: { close: () => void }) {
                 placeholder={t('erasure_choose_what')}
                 data={choices}
                 value={chosen}
-                onChange={choose}
+                onChange={setChosen}
                 error={stage === 'missing' && chosen === null ? t('erasure_choose') : undefined}
               />
               <FreeText

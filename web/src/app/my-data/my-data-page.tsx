@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, ask, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
-import { useFormats } from '../../i18n/format.ts'
+import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { ErasureTag } from '../../parts/case/tag.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
@@ -132,12 +132,12 @@ function RequestRow({ request }: { request: Request }) {
     () => load(api.POST('/app/withdraw-erasure', { body: { request_id } })),
     () => sayDone(t('request_withdrawn')),
   )
-  const number = case_number ?? case_id?.slice(0, 8)
+  const number = case_id === null ? null : caseLabel({ case_id, case_number })
   const until = state === 'open' ? t('erasure_due', { date: f.day(due_date) }) : null
   const answered = answered_date && t('erasure_answered_on', { date: f.day(answered_date) })
   return (
     <Row
-      title={number === undefined ? t('erasure_everything') : t('erasure_of_case', { number })}
+      title={number === null ? t('erasure_everything') : t('erasure_of_case', { number })}
       detail={<Dotted items={[t('erasure_asked_on', { date: f.day(requested_date) }), until, answered]} />}
       more={
         <>

@@ -17,12 +17,12 @@ export function CaseDocuments({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id: caseId } = data
   const wide = useMediaQuery('(min-width: 900px)') ?? false
-  const [opened, open] = useState<Viewed | null>(null)
+  const [opened, setOpened] = useState<Viewed | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (opened !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [opened])
-  const onOpen = wide ? { onOpen: open } : {}
+  const onOpen = wide ? { onOpen: setOpened } : {}
   return (
     <>
       <Panel title={t('documents')}>
@@ -37,7 +37,7 @@ export function CaseDocuments({ data }: { data: DoctorCase }) {
           <DocumentViewer
             caseId={caseId}
             document={opened}
-            onClose={() => open(null)}
+            onClose={() => setOpened(null)}
             takesViews={data.allowed.includes('review-report')}
           />
         </div>

@@ -52,11 +52,11 @@ export function DoctorCasePage({ caseId }: { caseId: string }) {
 }
 
 function CaseBody({ data }: { data: DoctorCase }) {
-  const [declined, decline] = useState<Assignment | null>(null)
+  const [declined, setDeclined] = useState<Assignment | null>(null)
   return (
     <>
-      <CaseParts data={data} decline={decline} />
-      {declined && <DeclineDialog data={data} row={declined} close={() => decline(null)} />}
+      <CaseParts data={data} decline={setDeclined} />
+      {declined && <DeclineDialog data={data} row={declined} close={() => setDeclined(null)} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function Findings({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
   const { lang } = useLanguage()
-  const [removed, remove] = useState<Finding | null>(null)
+  const [removed, setRemoved] = useState<Finding | null>(null)
   if (data.findings.length === 0 && removed === null) return null
   const own = data.my_assignments.map(row => doctorOf(data, row))
   const canRemove = ({ instance_uid, doctor_id }: Finding) =>
@@ -46,7 +46,7 @@ export function Findings({ data }: { data: DoctorCase }) {
                 size="xs"
                 variant="default"
                 aria-label={t('remove_finding_named', { name: nameOf(finding) })}
-                onClick={() => remove(finding)}
+                onClick={() => setRemoved(finding)}
               >
                 {t('remove_finding')}
               </Button>
@@ -55,8 +55,8 @@ export function Findings({ data }: { data: DoctorCase }) {
         ))}
       </Rows>
       {removed && (
-        <WhilePossible possible={canRemove(removed)} status={data.status} close={() => remove(null)}>
-          <RemoveDialog caseId={data.case_id} finding={removed} name={nameOf(removed)} close={() => remove(null)} />
+        <WhilePossible possible={canRemove(removed)} status={data.status} close={() => setRemoved(null)}>
+          <RemoveDialog caseId={data.case_id} finding={removed} name={nameOf(removed)} close={() => setRemoved(null)} />
         </WhilePossible>
       )}
     </Panel>

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
 import { opinionStates, type SentOpinionStatus } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -16,6 +15,7 @@ import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import type { DoctorCase } from '../case/doctor-case.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { OpinionPictures } from './opinion-pictures.tsx'
 
 interface OpinionFormProps {
@@ -87,22 +87,12 @@ export function OpinionForm({ assignmentId, opinion, questions }: OpinionFormPro
           mt="md"
           {...form.getInputProps('recommendations')}
         />
-        {questions.length > 0 && (
-          <Text size="sm" c="dimmed" mt="md">
-            {t('own_answers_hint')}
-          </Text>
-        )}
-        {questions.map((question, index) => (
-          <FreeText
-            key={question}
-            label={<bdi>{t('answer_question', { question })}</bdi>}
-            mt="md"
-            minRows={2}
-            maxRows={14}
-            maxLength={LONGEST_ANSWER}
-            {...form.getInputProps(`answers.${index}`)}
-          />
-        ))}
+        <AnswerFields
+          questions={questions}
+          hint="own_answers_hint"
+          maxRows={14}
+          inputOf={field => form.getInputProps(field)}
+        />
         <OpinionPictures assignmentId={assignmentId} pictures={opinion?.pictures ?? []} />
         <Text size="sm" c="dimmed" mt="md">
           {t('opinion_note')}

@@ -23,7 +23,7 @@ type Given = NonNullable<DoctorCase['opinions']>[number]
 export function Opinions({ data, insert }: OpinionsProps) {
   const t = useText()
   const f = useFormats()
-  const [returned, giveBack] = useState<Given | null>(null)
+  const [returned, setReturned] = useState<Given | null>(null)
   const opinions = data.opinions ?? []
   const missing = opinionsAwaited(data)
   const canComplete = data.allowed.includes('submit-coordinator-summary')
@@ -62,7 +62,7 @@ export function Opinions({ data, insert }: OpinionsProps) {
                   size="sm"
                   variant="default"
                   aria-label={t('return_opinion_named', { name: opinion.doctor_name })}
-                  onClick={() => giveBack(opinion)}
+                  onClick={() => setReturned(opinion)}
                 >
                   {t('return_opinion')}
                 </Button>
@@ -72,8 +72,8 @@ export function Opinions({ data, insert }: OpinionsProps) {
         />
       ))}
       {returned && (
-        <WhilePossible possible={canReturn(returned)} status={data.status} close={() => giveBack(null)}>
-          <ReturnDialog opinion={returned} close={() => giveBack(null)} />
+        <WhilePossible possible={canReturn(returned)} status={data.status} close={() => setReturned(null)}>
+          <ReturnDialog opinion={returned} close={() => setReturned(null)} />
         </WhilePossible>
       )}
     </div>

@@ -1,10 +1,10 @@
-import { NativeSelect, Text } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { LONGEST_ANSWER } from '../../../../src/domain/case/limits.ts'
 import { outcomes, type ReviewOutcome } from '../../../../src/domain/case/opinion.ts'
 import { useText } from '../../i18n/language.ts'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import type { DoctorCase } from '../case/doctor-case.ts'
+import { AnswerFields } from '../opinion/answer-fields.tsx'
 
 /** The coordinator's summary as the form holds it. */
 interface SummaryValues {
@@ -74,22 +74,12 @@ export function SummaryFields({ form, questions }: SummaryFieldsProps) {
         data={[{ value: '', label: t('review_outcome_none') }, ...choices]}
         {...form.getInputProps('outcome')}
       />
-      {questions.length > 0 && (
-        <Text size="sm" c="dimmed" mt="md">
-          {t('answers_hint')}
-        </Text>
-      )}
-      {questions.map((question, index) => (
-        <FreeText
-          key={question}
-          label={<bdi>{t('answer_question', { question })}</bdi>}
-          mt="md"
-          minRows={2}
-          maxRows={MOST_ROWS}
-          maxLength={LONGEST_ANSWER}
-          {...form.getInputProps(`answers.${index}`)}
-        />
-      ))}
+      <AnswerFields
+        questions={questions}
+        hint="answers_hint"
+        maxRows={MOST_ROWS}
+        inputOf={field => form.getInputProps(field)}
+      />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { type Inserted, SummaryForm } from './summary-form.tsx'
 export function SummaryPage({ caseId }: { caseId: string }) {
   const t = useText()
   const details = useDoctorCase(caseId)
-  const [inserted, insert] = useState<Inserted | null>(null)
+  const [inserted, setInserted] = useState<Inserted | null>(null)
   return (
     <Page
       title={t('write_summary')}
@@ -30,7 +30,7 @@ export function SummaryPage({ caseId }: { caseId: string }) {
           return (
             <Columns even>
               <Material label={t('beside_text')} beside>
-                <Opinions data={data} insert={words => insert({ words })} />
+                <Opinions data={data} insert={words => setInserted({ words })} />
                 <CaseFacts data={data} />
                 <CaseDocuments data={data} />
               </Material>

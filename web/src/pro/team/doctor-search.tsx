@@ -17,7 +17,7 @@ interface DoctorSearchProps {
 /** Finds any doctor of the directory; whoever is chosen joins the list above. */
 export function DoctorSearch({ caseId, listed, take }: DoctorSearchProps) {
   const t = useText()
-  const [text, search] = useState('')
+  const [text, setText] = useState('')
   const q = text.trim()
   const found = useLoad(
     ['doctors', caseId, q],
@@ -35,7 +35,7 @@ export function DoctorSearch({ caseId, listed, take }: DoctorSearchProps) {
         mt="md"
         dir={typedDirection(text)}
         value={text}
-        onChange={event => search(event.currentTarget.value)}
+        onChange={event => setText(event.currentTarget.value)}
       />
       <Stack gap="0.6rem" mt="sm">
         {others.map(doctor => (

@@ -17,7 +17,7 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
   const t = useText()
   const f = useFormats()
   const [assigning, setAssigning] = useState(false)
-  const [leaving, withdraw] = useState<TeamDoctor | null>(null)
+  const [leaving, setLeaving] = useState<TeamDoctor | null>(null)
   const { assigned_doctors, declined = [], allowed } = data
   const canLeave = ({ sop_id }: TeamDoctor) =>
     allowed.includes('withdraw-doctor') &&
@@ -45,7 +45,7 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
             doctor={doctor}
             allowed={allowed}
             tellTask={coordinator}
-            withdraw={() => withdraw(doctor)}
+            withdraw={() => setLeaving(doctor)}
           />
         ))}
         {declined.map(({ doctor_id, name, reason, date }) => (
@@ -67,8 +67,8 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
         </WhilePossible>
       )}
       {leaving && (
-        <WhilePossible possible={canLeave(leaving)} status={data.status} close={() => withdraw(null)}>
-          <WithdrawDialog doctor={leaving} close={() => withdraw(null)} />
+        <WhilePossible possible={canLeave(leaving)} status={data.status} close={() => setLeaving(null)}>
+          <WithdrawDialog doctor={leaving} close={() => setLeaving(null)} />
         </WhilePossible>
       )}
     </Panel>

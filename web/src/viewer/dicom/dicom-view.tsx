@@ -57,7 +57,7 @@ interface StudiesProps {
 
 function Studies({ caseId, uids, document }: StudiesProps) {
   const t = useText()
-  const [chosen, choose] = useState(uids[0] ?? '')
+  const [chosen, setChosen] = useState(uids[0] ?? '')
   const [turn, setTurn] = useState(0)
   const known = useCaseStudies(caseId)
   const nameOf = useStudyName()
@@ -75,7 +75,7 @@ function Studies({ caseId, uids, document }: StudiesProps) {
           label={t('viewer_study')}
           value={chosen}
           data={uids.map(value => ({ value, label: labelOf(value) }))}
-          onChange={event => choose(event.currentTarget.value)}
+          onChange={event => setChosen(event.currentTarget.value)}
         />
       )}
       <OneStudy
