@@ -2,6 +2,7 @@ import { Unreadable } from '../imaging/cursor.ts'
 import { stringOf } from '../imaging/elements.ts'
 import { type Facts, factsOf } from '../imaging/facts.ts'
 import { type Inspected, inspect } from '../imaging/inspect.ts'
+import { TAG } from '../imaging/tags.ts'
 
 /** Where a DICOM file lies in its document. */
 export interface FilePlace {
@@ -19,7 +20,6 @@ export interface FoundFile extends FilePlace {
 /** Is told of each DICOM file that can be read. */
 export type FoundFiles = (file: FoundFile) => Promise<void>
 
-const MEDIA_CLASS = 0x00020002
 /** The table of contents of a disc. */
 const DIRECTORY = '1.2.840.10008.1.3.10'
 
@@ -39,7 +39,7 @@ export async function inspectFile(
 async function readFacts(pieces: AsyncIterable<Buffer>, count: (bytes: number) => void) {
   try {
     const inspected = await inspect(pieces, count)
-    if (stringOf(inspected.header.meta, MEDIA_CLASS) === DIRECTORY) return 'directory'
+    if (stringOf(inspected.header.meta, TAG.mediaClass) === DIRECTORY) return 'directory'
     return { inspected, facts: factsOf(inspected.header) }
   } catch (error) {
     if (error instanceof Unreadable) return 'unreadable'

@@ -1,4 +1,5 @@
 import type { Actor, Surface } from './actor.ts'
+import { MINUTE_MS } from './calendar.ts'
 
 /** What the access log holds: who saw which case, and a few acts that concern security. */
 
@@ -37,7 +38,7 @@ export function isReading(action: AccessAction): action is Reading {
 }
 
 /** How long a repeated reading counts as the same one. */
-export const SAME_READING_MS = 10 * 60 * 1000
+export const SAME_READING_MS = 10 * MINUTE_MS
 
 export const readerKinds = ['patient', 'doctor', 'admin', 'operator'] as const
 export const readerSurfaces = ['app', 'pro', 'admin', 'operator'] as const

@@ -22,7 +22,7 @@ export function nextCheck(created: Date, checks: number, now: Date): Date | null
 const FIRST_GAPS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS]
 const READING_MS = 30 * DAY_MS
 
-/** When to read it after it was read so often; null after 30 days, when nobody waits for it any more. */
+/** When to read a refund next, after so many readings; null after 30 days, when nobody waits for it any more. */
 export function nextRead(accepted: Date, reads: number, now: Date): Date | null {
   const age = now.getTime() - accepted.getTime()
   const first = FIRST_GAPS_MS[reads]

@@ -97,8 +97,8 @@ function yearOf(day: DayNumber, offset: number): Days {
 }
 
 function yearAndMonth(day: DayNumber): [number, number] {
-  const [year = 0, month = 1] = formatDay(day).split('-').map(Number)
-  return [year, month - 1]
+  const date = new Date(day * DAY_MS)
+  return [date.getUTCFullYear(), date.getUTCMonth()]
 }
 
 function dayOf(year: number, month: number, day: number): DayNumber {

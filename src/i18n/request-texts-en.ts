@@ -48,5 +48,5 @@ export const requestTextsEn = {
   field_choice: '{field} must be one of: {choices}',
   field_decimals: '{field} must have at most {limit} decimals',
   field_reference: '{field} is not valid',
-  field_not_below: '{field} must be at least {limit}, like {other}',
+  field_not_below: '{field} must not be below {other}, which is {limit}',
 } as const

@@ -70,7 +70,7 @@ function* referencesIn(dataset: Dataset): Generator<string> {
 
 function countMeasurements(dataset: Dataset): number {
   return itemsOf(dataset, TAG.contentSequence).reduce(
-    (sum, item) => sum + Number(stringOf(item, TAG.valueType) === 'NUM') + countMeasurements(item),
+    (sum, item) => sum + (stringOf(item, TAG.valueType) === 'NUM' ? 1 : 0) + countMeasurements(item),
     0,
   )
 }

@@ -47,17 +47,18 @@ function encodingOf(syntax: string): Encoding {
 
 /** Reads again what `Cursor.taken` gave at the first reading. */
 export function openHeader(taken: Buffer): Header {
-  const cursor = new Cursor(taken, { isAbridged: true })
-  const start = finish(readStart(cursor))
-  return { ...start, ...finish(readBody(cursor, start.encoding)) }
+  return readAll(new Cursor(taken, { isAbridged: true }))
 }
 
 /** Reads a whole file that is in memory and not deflated. */
 export function readHeader(file: Buffer): Header {
-  const cursor = new Cursor(file)
+  return readAll(new Cursor(file))
+}
+
+function readAll(cursor: Cursor): Header {
   const start = finish(readStart(cursor))
   return { ...start, ...finish(readBody(cursor, start.encoding)) }
 }
 
-/** The syntax in which instances and frames are sent without being inflated by the reader. */
+/** The syntax in which instances and frames are sent: what is stored deflated goes out inflated. */
 export const plainSyntax = (syntax: string) => (syntax === SYNTAX.deflated ? SYNTAX.explicit : syntax)

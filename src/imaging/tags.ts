@@ -1,5 +1,6 @@
 /** The elements that the code names. */
 export const TAG = {
+  mediaClass: 0x00020002,
   transferSyntax: 0x00020010,
   characterSet: 0x00080005,
   sopClass: 0x00080016,

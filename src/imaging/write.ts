@@ -16,7 +16,6 @@ const SEQUENCE_END = 0xfffee0dd
 
 const META: Encoding = { explicit: true, little: true }
 const META_VERSION = 0x00020001
-const META_CLASS = 0x00020002
 const META_INSTANCE = 0x00020003
 const META_WRITER = 0x00020012
 
@@ -41,7 +40,7 @@ function writeStart({ meta, syntax }: Header, dataset: Dataset): Buffer {
   const writer = find(meta, META_WRITER)
   const elements: Element[] = [
     { tag: META_VERSION, vr: 'OB', bytes: Buffer.from([0, 1]) },
-    ...copied(META_CLASS, TAG.sopClass),
+    ...copied(TAG.mediaClass, TAG.sopClass),
     ...copied(META_INSTANCE, TAG.sopInstance),
     text(TAG.transferSyntax, 'UI', plainSyntax(syntax), '\0'),
     ...(writer === undefined ? [] : [writer]),

@@ -4,7 +4,8 @@ import { decryptFrame, encryptFrame, type Frame } from '../crypto/gcm.ts'
 import { type Reader, readerKinds, readerSurfaces } from '../domain/access-log.ts'
 import type { Actor } from '../domain/actor.ts'
 
-const LIFE_S = 15 * 60
+export const LINK_MINUTES = 15
+const LIFE_S = LINK_MINUTES * 60
 const NOTHING = new Uint8Array()
 
 /** What a link opens. The kind is signed too, so that the signature of one kind of link is worthless for another. */
@@ -19,7 +20,7 @@ export interface SignedLink {
   readonly expires: Date
 }
 
-/** A link needs no token and works for 15 minutes. Whoever opens it counts as its reader, who is encrypted in it. */
+/** A link needs no token and works for a short while. Whoever opens it counts as its reader, who is encrypted in it. */
 export function signLink([key]: Keyring, address: string, opens: Opens, reader: Reader, now: Date): SignedLink {
   const expires = Math.floor(now.getTime() / 1000) + LIFE_S
   const by = hideReader(key, reader)

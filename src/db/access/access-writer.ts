@@ -21,7 +21,8 @@ interface Waiting {
 
 /**
  * Writes readings in groups: those that come while one group is being written form the next, so that many readers share one
- * commit. A committed reading, by any process, is remembered as long as its row counts, and needs no query until then.
+ * commit. The answer gives the date of the row that counts, also one that another process wrote; until that row is too old, the
+ * same reading needs no query.
  */
 export function createAccessWriter(db: Database): AccessWriter {
   const committed = new LRUCache<string, number>({ max: REMEMBERED })

@@ -117,7 +117,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   await move(tx, caseId, to, edit.now, changes)
 }
 
-/** Adds documents to a draft. */
+/** Adds documents to a case. */
 export async function appendDocuments(
   tx: Tx,
   caseId: string,
@@ -131,7 +131,7 @@ export async function appendDocuments(
   await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb${changes}`)
 }
 
-/** Adds the documents of a patient's answer: they are new to the doctors, and change what the report is made of. */
+/** Adds documents to a case that doctors may have read: they are new to the doctors, and change what the report is made of. */
 export function appendAnswer(tx: Tx, caseId: string, to: CaseStatus, documents: readonly MedicalDocument[], now: Date) {
   return appendDocuments(tx, caseId, to, documents, now, sql`, documents_added_date = ${now}, version = version + 1`)
 }

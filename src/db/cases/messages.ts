@@ -27,13 +27,13 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<{ anno
   const ids = { case_id: caseId, message_id: messageId }
   const { text } = await encryptRow(tx, 'case_messages', ids, { text: message.text })
   const since = new Date(now.getTime() - ANNOUNCEMENT_PAUSE_MS)
-  const [row] = await tx.query<{ announce: boolean }>(sql`
+  const announce = await tx.value<boolean>(sql`
     insert into case_messages (message_id, case_id, sender, sender_id, text, document_ids, announced_to, sent_date)
     select ${messageId}::uuid, ${caseId}::uuid, ${sender}, ${senderId}, ${text}, ${message.documentIds}::uuid[],
       case when not exists (select from case_messages where case_id = ${caseId}::uuid and sender = ${sender}
         and announced_to = ${recipientId} and sent_date > ${since}) then ${recipientId} end, ${now}::timestamptz
-    returning announced_to is not null as announce`)
-  return { announce: row?.announce ?? false }
+    returning announced_to is not null`)
+  return { announce }
 }
 
 export interface MessageRow {
@@ -54,7 +54,9 @@ export async function listMessages(db: Queryable, caseId: string, page: Page) {
     from: sql`case_messages where case_id = ${caseId}`,
     order: sql`sent_date desc, message_id desc`,
   })
-  const names = found.rows.some(row => row.document_ids.length > 0) ? await namesOfDocuments(db, caseId) : new Map()
+  const names = found.rows.some(row => row.document_ids.length > 0)
+    ? await namesOfDocuments(db, caseId)
+    : new Map<string, string>()
   return mapRows(found, (row): MessageRow => {
     const { document_ids, ...message } = decryptRow(db, 'case_messages', row)
     const documents = document_ids.map(document_id => ({ document_id, name: names.get(document_id) ?? document_id }))

@@ -7,7 +7,7 @@ import { sql } from '../engine/sql.ts'
 import { type ChosenCategory, readActiveCategories } from './disease-categories.ts'
 import { type ReviewTypeRow, readNewestActive } from './review-types.ts'
 
-/** The active rows that patients choose from, newest first, read at one moment. */
+/** The active rows that patients choose from, newest first. */
 export interface Choices {
   readonly reviewTypes: readonly ReviewTypeRow[]
   readonly categories: readonly ChosenCategory[]

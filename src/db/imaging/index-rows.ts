@@ -99,7 +99,8 @@ export async function insertStudy(tx: Tx, documentId: string, study: NewStudy): 
 export function findStudy(db: Queryable, caseId: string, studyUid: string) {
   return db.maybeOne<{
     study_date: string | null
-    modalities: string[]
+    /** null when no file names one. */
+    modalities: string[] | null
   }>(sql`select to_char(min(study_date), 'YYYY-MM-DD') as study_date,
         array_agg(distinct modality order by modality) filter (where modality is not null) as modalities
       from documents join dicom_studies using (document_id) left join unnest(modalities) as modality on true

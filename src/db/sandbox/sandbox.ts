@@ -2,7 +2,7 @@ import type { SystemName } from '../../config/systems.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The tables of the sandbox's stand-ins. Each function is one statement, as a service behind HTTP would be. */
+/** The tables of the sandbox's stand-ins. */
 
 export const faultModes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const
 export type FaultMode = (typeof faultModes)[number]
@@ -19,10 +19,7 @@ export async function currentFault(db: Queryable, port: SystemName): Promise<{ m
     sql`select mode, calls from sandbox_faults where port = ${port}`,
   )
   if (row?.mode !== 'flaky') return row ?? { mode: 'none', calls: 0 }
-  const [counted] = await db.query<{ mode: FaultMode; calls: number }>(
-    sql`update sandbox_faults set calls = calls + 1 where port = ${port} returning mode, calls`,
-  )
-  return counted ?? row
+  return db.one(sql`update sandbox_faults set calls = calls + 1 where port = ${port} returning mode, calls`)
 }
 
 export interface SandboxPayment {

@@ -51,7 +51,7 @@ export interface OverviewRow extends CasePerson, Omit<CaseFacts, 'disease_en' | 
 }
 
 /** Counting the rows that contain a text means looking at each of them. */
-const MOST_COUNTED = 10_000
+const MOST_FOUND_COUNTED = 10_000
 
 /** For a rare or a common text, a short or a long period, different plans are each a thousand times faster. */
 const PLANNED = 'each time'
@@ -70,7 +70,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
       : { select: sql`${lead}.case_id`, from: sql`${sorted} ${where}`, order: ordersBy[filter.sort](lead) }),
     counted: sql`${source} ${where}`,
     summary: knownTotal(filter, conditions.length),
-    most: filter.q === null ? undefined : MOST_COUNTED,
+    most: filter.q === null ? undefined : MOST_FOUND_COUNTED,
     planned: PLANNED,
   })
   const ids = found.rows.map(row => row.case_id)

@@ -35,9 +35,7 @@ export interface Closed {
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
   if (subject.consent_withdrawn_date !== null || isErased(subject)) return true
   if (isOpen(subject.status)) return false
-  // A case without a closing date was last changed when it was closed.
-  const closed = subject.closed_date ?? subject.updated_date
-  return now.getTime() >= closed.getTime() + days * DAY_MS
+  return subject.closed_date !== null && now.getTime() >= subject.closed_date.getTime() + days * DAY_MS
 }
 
 /** For actions of the coordinator only; a case without one refuses everybody. */

@@ -12,7 +12,7 @@ export type CancellationReason = (typeof cancellationReasons)[number]
 
 /** False for the other stored codes, such as `not_given`, and for a case that was not cancelled. */
 export function isCancellationReason(code: string | null): code is CancellationReason {
-  return (cancellationReasons as readonly (string | null)[]).includes(code)
+  return cancellationReasons.some(one => one === code)
 }
 
 /** The stored code: words alone mean `other`; without code and words, `not_given`. */

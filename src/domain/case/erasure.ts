@@ -35,7 +35,6 @@ export function recipientOnRecord({ kind, case_id, recipient }: Told): Recipient
 interface Erasable {
   readonly status: CaseStatus
   readonly closed_date: Date | null
-  readonly updated_date: Date
   /** It was ever paid, or an opinion on it was submitted. */
   readonly was_used: boolean
 }
@@ -53,9 +52,9 @@ const keptStates: readonly CaseStatus[] = ['completed', 'cancelled']
 
 /** Until when a case that was used must be kept; null when no period is set. */
 export function keptUntil(subject: Erasable, years: number | null): Date | null {
-  const { status, closed_date, updated_date, was_used } = subject
-  if (years === null || !was_used || !keptStates.includes(status)) return null
-  return monthsLater(closed_date ?? updated_date, 12 * years)
+  const { status, closed_date, was_used } = subject
+  if (years === null || closed_date === null || !was_used || !keptStates.includes(status)) return null
+  return monthsLater(closed_date, 12 * years)
 }
 
 export interface Keeping {

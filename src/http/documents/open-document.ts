@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { readerOf } from '../../domain/access-log.ts'
 import { surfaces } from '../../domain/actor.ts'
+import { LINK_MINUTES } from '../../links/link.ts'
 import { openDocument } from '../../usecases/documents/open-document.ts'
 import { id, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
@@ -13,7 +14,7 @@ export const openDocumentRoutes: Route[] = surfaces.map(surface =>
     path: `/${surface}/open-document`,
     effect: 'read',
     auth: surface,
-    summary: 'A link to a document of a case, for the caller, for 15 minutes',
+    summary: `A link to a document of a case, for the caller, for ${LINK_MINUTES} minutes`,
     logs: 'opened_document',
     refuses: [
       'case_not_found',

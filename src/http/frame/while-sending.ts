@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { HOUR_MS } from '../../domain/calendar.ts'
 
 /** Two looks in the 10 s after which a right that was lost must have ended the answer, so that one may fail. */
 const LOOK_EVERY_MS = 5_000
-const LONGEST_MS = 3_600_000
+const LONGEST_MS = HOUR_MS
 
 /**
  * Asks again and again, while an answer is being sent, whether its reader may still have it: signed in as at its beginning, and

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { LINK_MINUTES } from '../../links/link.ts'
 import { orUnavailable } from '../../usecases/access/record-cases.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
@@ -21,7 +22,7 @@ export const myDataRoutes: Route[] = [
   route({
     path: '/app/export-my-data',
     effect: 'read',
-    summary: 'A link to everything that is kept of the caller, for 15 minutes',
+    summary: `A link to everything that is kept of the caller, for ${LINK_MINUTES} minutes`,
     refuses: ['export_running'],
     data: Type.Object({ url: Type.String(), expires_date: timestamp() }),
     handler: ({ ctx, actor }) => linkToMyData(ctx, actor),

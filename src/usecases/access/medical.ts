@@ -4,6 +4,7 @@ import { listOpenFor, openFor } from '../../db/access/case-openings.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
+import { HOUR_MS } from '../../domain/calendar.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type AdminRole, opensSealed, readsMedical } from '../../domain/roles.ts'
@@ -13,9 +14,9 @@ import type { Origin } from './record-act.ts'
 /** Which administrators may read the medical content of a case, and when. */
 
 /** How long a case stays open for whoever gave a reason. */
-const OPEN_MS = 3_600_000
+const OPEN_MS = HOUR_MS
 
-/** Somebody who came by a link has no roles: they were asked for when the link was made. */
+/** Somebody who came by a link has no roles here: the roles were checked when the link was made. */
 interface Reader {
   readonly id: string
   readonly roles?: readonly AdminRole[]

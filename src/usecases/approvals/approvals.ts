@@ -46,7 +46,7 @@ const acts: Readonly<Record<ApprovalKind, (ctx: Context, deciding: Deciding) => 
   erasure: async (ctx, { tx, ends, admin, approval, subject, origin }) => {
     const reason = approval.reason ?? ''
     if (approval.request_id !== null)
-      return eraseAsAsked(ctx, tx, ends, admin, { request_id: approval.request_id, answer: reason }, origin)
+      return eraseAsAsked(ctx, tx, { request_id: approval.request_id, answer: reason, admin, origin, ends })
     return subject && eraseNow(ctx, tx, { subject, reason, admin, origin, ends })
   },
   release_hold: async (ctx, { tx, admin, approval, subject, origin }) =>

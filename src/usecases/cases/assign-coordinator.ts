@@ -109,23 +109,26 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
   const refused: { case_id: string; code: ErrorCode }[] = []
   let isOut = false
   for (const case_id of new Set(case_ids.map(given => parseUuid(given) ?? given))) {
-    const code: ErrorCode | null = isOut ? 'unavailable' : await assign(case_id)
-    if (code !== null) refused.push({ case_id, code })
-    isOut ||= code === 'unavailable'
-  }
-  return { assigned, refused }
-
-  async function assign(case_id: string): Promise<ErrorCode | null> {
+    if (isOut) {
+      refused.push({ case_id, code: 'unavailable' })
+      continue
+    }
     try {
       const { sop_id } = await assignCoordinator(ctx, admin, { case_id, doctor_id })
       assigned.push({ case_id, sop_id })
-      return null
     } catch (error) {
-      if (error instanceof DomainError) return error.code
-      // The doctor has left the directory meanwhile.
-      if (error instanceof InvalidInput) return 'invalid_input'
-      if (error instanceof RemoteFailure || mayTryAgain(error)) return 'unavailable'
-      throw error
+      const code = codeOf(error)
+      refused.push({ case_id, code })
+      isOut = code === 'unavailable'
     }
   }
+  return { assigned, refused }
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code
+  // The doctor has left the directory meanwhile.
+  if (error instanceof InvalidInput) return 'invalid_input'
+  if (error instanceof RemoteFailure || mayTryAgain(error)) return 'unavailable'
+  throw error
 }

@@ -38,8 +38,8 @@ interface Given {
 
 /**
  * Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version and no
- * tick refused. Ticks without a version belong to the consent that the case already has. A version that nobody knows counts as none,
- * and where consent is required that is said first.
+ * tick refused. Ticks without a version belong to the consent that the case already has. An unknown version
+ * is refused: as missing consent where consent is required, else as a wrong field.
  */
 export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<void> {
   const { caseId, version, ticks, language, entersReview, now } = given

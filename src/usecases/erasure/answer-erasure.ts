@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
 import { type CaseRow, listOwnedIds } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { answerRequest, findRequest, lockRequest, type RequestSubject } from '../../db/erasure/erasure-requests.ts'
+import { answerRequest, findRequest, lockRequest } from '../../db/erasure/erasure-requests.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
@@ -27,7 +27,7 @@ export async function answerErasure(ctx: Context, admin: Administrator, request:
   const { answer, decision } = request
   return ctx.signedIn.change(async (tx, ends) => {
     if (decision === 'erase' && !ctx.config.fourEyesErasure)
-      return eraseAsAsked(ctx, tx, ends, admin, { request_id: request.request_id, answer }, origin)
+      return eraseAsAsked(ctx, tx, { request_id: request.request_id, answer, admin, origin, ends })
     const { request_id, userId, subjects, case_id } = await lockAsked(tx, request.request_id)
     const now = ctx.clock.now()
     if (decision === 'erase') {
@@ -38,21 +38,23 @@ export async function answerErasure(ctx: Context, admin: Administrator, request:
     const personHash = ctx.hashPerson(userId)
     await answerRequest(tx, request_id, { state: 'refused', answer, by: admin.id, personHash, now })
     await endApprovalsOfRequest(tx, request_id, { state: 'rejected', by: admin.id, now })
-    await noteRefusals(ctx, tx, admin, { request_id, case_id }, subjects, now)
+    const subject = subjects.find(one => one.case_id === case_id)
+    const activity = { action: 'erasure_refused', details: { request_id } } as const
+    if (subject !== undefined) await writeMoment(ctx, tx, { subject, doer: admin, activity, now })
     return { request_id, state: 'refused' } as const
   })
 }
 
+interface AnsweredErasure extends Pick<Request, 'request_id' | 'answer'> {
+  readonly admin: Administrator
+  readonly origin: Origin
+  readonly ends: Ends
+}
+
 /** Erases everything that a request asks for, in the transaction of whoever decided so. */
-export async function eraseAsAsked(
-  ctx: Context,
-  tx: Tx,
-  ends: Ends,
-  admin: Administrator,
-  { answer, ...request }: Pick<Request, 'request_id' | 'answer'>,
-  origin: Origin,
-) {
-  const { request_id, userId, subjects, case_id } = await lockAsked(tx, request.request_id)
+export async function eraseAsAsked(ctx: Context, tx: Tx, asked: AnsweredErasure) {
+  const { answer, admin, origin, ends } = asked
+  const { request_id, userId, subjects, case_id } = await lockAsked(tx, asked.request_id)
   const now = ctx.clock.now()
   const decided: DecidedErasure[] = []
   for (const subject of subjects) decided.push({ subject, status: await decideNow(ctx, tx, subject, now) })
@@ -88,19 +90,4 @@ async function lockSubjects(tx: Tx, caseId: string | null, userId: string): Prom
   const subjects: CaseRow[] = []
   for (const id of ids) subjects.push(await lockAnyCaseOf(tx, id))
   return subjects.filter(subject => !isErased(subject))
-}
-
-/** Written to the activity of the case that the request was about. */
-async function noteRefusals(
-  ctx: Context,
-  tx: Tx,
-  admin: Administrator,
-  { request_id, case_id }: Pick<RequestSubject, 'request_id' | 'case_id'>,
-  subjects: readonly CaseRow[],
-  now: Date,
-): Promise<void> {
-  const subject = subjects.find(one => one.case_id === case_id)
-  if (subject === undefined) return
-  const activity = { action: 'erasure_refused', details: { request_id } } as const
-  await writeMoment(ctx, tx, { subject, doer: admin, activity, now })
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { findStudy } from '../../db/imaging/index-rows.ts'
 import { type ListedInstance, listInstances, type Reach } from '../../db/imaging/instances.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { groupByDirection } from '../../domain/slices.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
 import { type DicomJson, inTagOrder, toJson } from '../../imaging/json.ts'
@@ -22,16 +23,11 @@ export async function requireInstances(ctx: Context, reach: Reach, part: Part): 
 
 /** The instance with which our viewer opens a series: of those that lie as most do, the one at the lowest position. */
 export function openingOf(instances: readonly ListedInstance[]): ListedInstance[] {
-  const direction = ({ orientation }: ListedInstance) =>
-    String(orientation?.map(cosine => Math.round(cosine * DIRECTIONS)))
-  const stacks = [...Map.groupBy(instances, direction).values()].sort((a, b) => b.length - a.length)
-  const place = ({ position }: ListedInstance) => position ?? Number.POSITIVE_INFINITY
-  const [first] = (stacks[0] ?? []).toSorted((a, b) => Math.sign(place(a) - place(b)))
+  const [slices = []] = groupByDirection(instances)
+  const place = ({ position }: ListedInstance) => position ?? Number.MAX_VALUE
+  const [first] = slices.toSorted((a, b) => place(a) - place(b))
   return first ? [first] : []
 }
-
-/** Into how many steps a cosine is divided to find those that lie the same way. */
-const DIRECTIONS = 20
 
 /** Everything in the headers of these instances but the pixels. */
 export async function* metadataOf(

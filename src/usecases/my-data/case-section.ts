@@ -37,7 +37,7 @@ export function caseSection(contents: Contents, language: Language): CaseSection
       [texts.category, details.disease],
       [texts.patient, details.patient_name],
       [texts.age, details.patient_age],
-      [texts.sent, dayOf(details.created_date)],
+      [texts.begun, dayOf(details.created_date)],
       [texts.amount, order.total_amount === null ? null : `${order.total_amount} ${order.currency}`],
     ],
     words: [

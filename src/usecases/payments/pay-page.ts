@@ -4,6 +4,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { findPayPage, type PayPageRow } from '../../db/payments/pay-page.ts'
 import { countPress, lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
 import { findSession } from '../../db/payments/sessions.ts'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { isPaymentDue } from '../../domain/case/status.ts'
 import { TooSoon } from '../../domain/errors.ts'
@@ -34,7 +35,7 @@ function stateOf(row: PayPageRow): PayPageState {
 
 const MOST_PRESSES = 5
 /** A session that ends sooner is not begun any more. */
-const ENOUGH_MS = 10 * 60 * 1000
+const ENOUGH_MS = 10 * MINUTE_MS
 
 /** Where the browser goes: to the provider's page, or back to ours, which says why. */
 type Pressed = { readonly url: string } | 'back'

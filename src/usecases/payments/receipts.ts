@@ -118,6 +118,6 @@ function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSo
     receiptNumber: null,
     amount: row.amount,
     taxInvoiceNumber: row.tax_invoice_no,
-    seller: row.seller ?? ctx.config.seller,
+    seller: row.seller,
   }
 }

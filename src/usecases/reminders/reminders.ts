@@ -27,10 +27,10 @@ export async function claimReminders(ctx: Context, kind: ReminderKind) {
   let eligible = 0
   let enqueued = 0
   for (;;) {
-    const jobs = await claimAndQueue(ctx, kind, PER_TRANSACTION)
-    eligible += jobs.length
-    enqueued += jobs.reduce((sum, number) => sum + number, 0)
-    if (jobs.length < PER_TRANSACTION) return { eligible, enqueued }
+    const jobsPerCase = await claimAndQueue(ctx, kind, PER_TRANSACTION)
+    eligible += jobsPerCase.length
+    enqueued += jobsPerCase.reduce((sum, jobs) => sum + jobs, 0)
+    if (jobsPerCase.length < PER_TRANSACTION) return { eligible, enqueued }
   }
 }
 
@@ -92,7 +92,7 @@ const TURN_OF_A_CALLER_MS = 60_000
 const TURN = 'draft reminders'
 
 /**
- * The trigger under /app. Any patient may pull it, and each run makes a hundred calls to the hub. So in production there is one
+ * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a hundred calls to the hub. So in production there is one
  * run at a time, over all processes, and one a minute for each caller.
  */
 export async function remindDrafts(ctx: Context, caller: Patient) {
@@ -122,8 +122,8 @@ async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promis
  */
 async function run(ctx: Context) {
   if (ctx.notifier.channels.length > 0) {
-    const jobs = await claimAndQueue(ctx, 'draft', MOST)
-    return { eligible: jobs.length, notified: jobs.filter(number => number > 0).length }
+    const jobsPerCase = await claimAndQueue(ctx, 'draft', MOST)
+    return { eligible: jobsPerCase.length, notified: jobsPerCase.filter(jobs => jobs > 0).length }
   }
   const claimed = await ctx.db.transaction(tx => claimRows(tx, 'draft', ctx.clock.now(), MOST))
   const waiting = [...claimed]

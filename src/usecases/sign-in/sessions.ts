@@ -25,7 +25,7 @@ export interface OpenedSession {
   readonly session: Session
 }
 
-interface Origin {
+interface SessionOrigin {
   readonly provider: string | null
   /** The session ends no later than the token it was made from. */
   readonly atLatest?: Date
@@ -34,7 +34,7 @@ interface Origin {
 }
 
 /** Always with a new secret, so that a cookie planted in the browser before is worthless. */
-export function openSession(ctx: Context, person: Person, origin: Origin): Promise<OpenedSession> {
+export function openSession(ctx: Context, person: Person, origin: SessionOrigin): Promise<OpenedSession> {
   return ctx.signedIn.change((tx, ends) => writeSession(ctx, tx, ends, person, origin))
 }
 
@@ -43,7 +43,7 @@ export async function writeSession(
   tx: Tx,
   ends: Ends,
   person: Person,
-  origin: Origin,
+  origin: SessionOrigin,
 ): Promise<OpenedSession> {
   const { surface, id } = person
   const told = surface === 'app' ? toldOf(person) : { ...nothingTold, name: person.name }
@@ -68,13 +68,13 @@ export async function writeSession(
 }
 
 /** Ends the session here; answers where the browser must go to end it at the provider as well. */
-export async function signOut(ctx: Context, hash: Buffer): Promise<{ end_session_url: string | null }> {
+export async function signOut(ctx: Context, sessionHash: Buffer): Promise<{ end_session_url: string | null }> {
   const ended = await ctx.signedIn.change(async (tx, ends) => {
-    const session = await endSession(tx, hash, ctx.clock.now())
+    const session = await endSession(tx, sessionHash, ctx.clock.now())
     if (session !== null) await ends(session)
     return session
   })
-  const provider = ctx.identityProviders.get(ended?.provider ?? '')
+  const provider = ended?.provider ? ctx.identityProviders.get(ended.provider) : undefined
   return { end_session_url: (await provider?.endSessionUrl(`${ctx.publicUrl}/web/`)) ?? null }
 }
 

@@ -49,6 +49,19 @@ else {
     }
   })
 
+  for (const [lang, said] of [
+    ['en', /could not be loaded/],
+    ['ar', /تعذر تحميل الصفحة/],
+  ] as const)
+    test(`a page whose first words cannot be loaded says so instead of staying empty (${lang})`, async () => {
+      const { page } = await open(lang)
+      await page.route(/every-desk/, route => route.abort())
+      await page.goto(`${base}/web`)
+      await page.getByText(said).waitFor()
+      assert.equal(await page.locator('html').getAttribute('lang'), lang)
+      await page.context().close()
+    })
+
   test('a language that cannot be loaded leaves the page as it is and says so; the next try changes it', async () => {
     const { page } = await open('en')
     await arrive(page, base, guests.patient)

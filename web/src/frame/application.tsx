@@ -42,11 +42,22 @@ function Languages({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
+/** Said when the words of the pages are what could not be loaded. */
+const unloaded: Readonly<Record<Lang, string>> = {
+  en: 'The page could not be loaded. Check your connection, then load it again.',
+  ar: 'تعذر تحميل الصفحة. تحقق من اتصالك ثم أعد تحميلها.',
+}
+
 /** Renders a page with language, direction, theme and queries, as soon as its words are there. */
 export async function startApplication(page: ReactNode): Promise<void> {
-  await loadTexts('everyDesk', first)
   const root = document.getElementById('root')
   if (root === null) return
+  try {
+    await loadTexts('everyDesk', first)
+  } catch {
+    root.textContent = unloaded[first]
+    return
+  }
   // In small steps, between which a slow phone can answer a finger.
   startTransition(() =>
     createRoot(root).render(

@@ -58,7 +58,6 @@ export const adminCasesAr: Readonly<Record<keyof typeof adminCasesEn, string>> =
   activity_asked: 'المستندات المطلوبة',
   activity_added: 'المستندات المضافة',
   activity_from: 'الوضع السابق',
-  activity_code: 'رمز التحقق',
   activity_recipient: 'المستلم',
   activity_message_dropped: 'لم تُرسل رسالة لأنها لم تعد سارية',
   activity_doctor_declined: 'اعتذار عن الحالة',

@@ -58,7 +58,6 @@ export const adminCasesEn = {
   activity_asked: 'Documents asked for',
   activity_added: 'Documents added',
   activity_from: 'Status before',
-  activity_code: 'Verification code',
   activity_recipient: 'Recipient',
   activity_message_dropped: 'A message was not sent: it no longer applied',
   activity_doctor_declined: 'Gave the case back',

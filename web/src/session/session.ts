@@ -1,9 +1,9 @@
-/** The three roles; each has its own session and its own part of the address. */
-export type Surface = 'app' | 'pro' | 'admin'
+import { type Surface, surfaces } from '../../../src/domain/actor.ts'
 
-export const surfaces: readonly Surface[] = ['app', 'pro', 'admin']
+/** Each surface has its own session and its own part of the address. */
+export { type Surface, surfaces }
 
-/** The role follows the address: /web/pro/... is a doctor's page. */
+/** The surface follows the address: /web/pro/... is a doctor's page. */
 export function currentSurface(): Surface | null {
   const part = location.pathname.split('/')[2]
   return asSurface(part)

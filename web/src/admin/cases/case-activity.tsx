@@ -148,7 +148,6 @@ function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) =>
     ['activity_added', number('added', f.count)],
     ['activity_from', from === undefined ? null : t(`status_${from}`)],
     ['overdue', given.overdue === true ? t('yes') : null],
-    ['activity_code', text('verification_code', asWritten)],
     ['reason', entry.note ?? text('reason', reason => (reasons[reason] ? t(reasons[reason]) : reason))],
   ]
   return facts

@@ -22,7 +22,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
   const t = useText()
   const [leaving, setLeaving] = useState<Doctor | null>(null)
   const { coordinator, doctors } = data.team
-  const isOnTeam = ({ sop_id }: Doctor) => doctors.some(one => one.sop_id === sop_id && canBeRemoved(data, one))
+  const isStillRemovable = ({ sop_id }: Doctor) => doctors.some(one => one.sop_id === sop_id && canBeRemoved(data, one))
   return (
     <Panel title={t('team')}>
       {coordinator === null && doctors.length === 0 ? (
@@ -43,7 +43,7 @@ export function CaseTeam({ data }: { data: CaseFile }) {
         </People>
       )}
       {leaving && (
-        <WhilePossible possible={isOnTeam(leaving)} status={data.case.status} close={() => setLeaving(null)}>
+        <WhilePossible possible={isStillRemovable(leaving)} status={data.case.status} close={() => setLeaving(null)}>
           <RemoveDoctorDialog doctor={leaving} close={() => setLeaving(null)} />
         </WhilePossible>
       )}
@@ -113,7 +113,7 @@ function Words({ label, text }: { label: string; text: string | null }) {
 }
 
 interface RemoveDoctorProps {
-  doctor: CaseFile['team']['doctors'][number]
+  doctor: Doctor
   close: () => void
 }
 

@@ -1,3 +1,4 @@
+import { groupByDirection } from '../../../../src/domain/slices.ts'
 import type { Dataset } from './dataset.ts'
 import { numberOf, numbersOf, TAG, textOf } from './dataset.ts'
 
@@ -52,8 +53,6 @@ function normalOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[])
 export const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0)
 
-/** Cosines that differ by less are the same direction, written with fewer digits. */
-const SAME_DIRECTION = 0.02
 const POSITIONS_PER_MM = 100
 
 /**
@@ -94,7 +93,7 @@ export function stacksOf(pictures: readonly Picture[]): Stack[] {
 }
 
 function stacksOfSeries(series: string, pictures: readonly Picture[]): Stack[] {
-  const byOrientation = groupByOrientation(pictures)
+  const byOrientation = groupByDirection(pictures)
   return byOrientation.flatMap((group, turn) => {
     const parts = splitByPosition(group)
     return parts.map((part, index) => {
@@ -114,22 +113,6 @@ function stacksOfSeries(series: string, pictures: readonly Picture[]): Stack[] {
       }
     })
   })
-}
-
-/** The largest group first: a series is opened at its slices, not at the localizer within it. */
-function groupByOrientation(pictures: readonly Picture[]): Picture[][] {
-  const groups: Picture[][] = []
-  for (const picture of pictures) {
-    const found = groups.find(([first]) => isSame(first?.orientation ?? null, picture.orientation))
-    if (found) found.push(picture)
-    else groups.push([picture])
-  }
-  return groups.sort((a, b) => b.length - a.length)
-}
-
-function isSame(a: readonly number[] | null, b: readonly number[] | null): boolean {
-  if (a === null || b === null) return a === b
-  return a.every((cosine, index) => Math.abs(cosine - (b[index] ?? 0)) < SAME_DIRECTION)
 }
 
 const placeOf = ({ position }: Picture) => Math.round((position ?? 0) * POSITIONS_PER_MM)
