@@ -13,9 +13,10 @@ import { adminMessageRoutes } from './http/admin/messages.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
-import { revokeRoutes } from './http/admin/revoke.ts'
+import { adminSessionRoutes } from './http/admin/sessions.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
+import { caseDocumentRoutes } from './http/app/case-documents.ts'
 import { caseRoutes } from './http/app/cases.ts'
 import { consentRoutes } from './http/app/consent.ts'
 import { contactRoutes } from './http/app/contact.ts'
@@ -62,6 +63,7 @@ import { builtSite, webRoutes } from './http/web/web.ts'
 export const routes: readonly Route[] = [
   ...howRoutes,
   ...caseRoutes,
+  ...caseDocumentRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
   ...patientMessageRoutes,
@@ -96,7 +98,7 @@ export const routes: readonly Route[] = [
   ...pdfRoutes,
   ...verifyRoutes,
   ...fhirRoutes,
-  ...revokeRoutes,
+  ...adminSessionRoutes,
   ...sessionRoutes,
   ...providerRoutes,
   ...handoverRoutes,

@@ -4,7 +4,7 @@ import type { Database } from './db/engine/database.ts'
 import { listWaiting, type Sources } from './db/views/admin-worklist.ts'
 import { readQueueFigures } from './db/views/queue-figures.ts'
 import { type ApprovalKind, approvalKinds } from './domain/approval.ts'
-import { monthsLater } from './domain/case/erasure.ts'
+import { monthsLater } from './domain/calendar.ts'
 import type { Clock } from './domain/clock.ts'
 import type { Metrics } from './metrics.ts'
 import { operatorsQueues } from './queue/jobs.ts'
@@ -24,10 +24,10 @@ export function registerFigures(ctx: Figured): void {
   const { metrics, db, clock, config } = ctx
   metrics.gauge('service_info', 'Always 1; the label is the version that runs', ['version'], set => set({ version }, 1))
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
-    const { total, idle, waiting } = db.usage()
+    const { total, idle, waiting: waits } = db.usage()
     set({ state: 'busy' }, total - idle)
     set({ state: 'idle' }, idle)
-    set({ state: 'waiting' }, waiting)
+    set({ state: 'waiting' }, waits)
   })
   metrics.gauge(
     'report_certificate_days_left',
@@ -37,23 +37,25 @@ export function registerFigures(ctx: Figured): void {
       if (ctx.signer !== null) set({}, daysLeft(ctx.signer, clock.now()))
     },
   )
+  const queue = oneAtATime(() => readQueueFigures(db))
   metrics.gauge('queue_depth', 'Jobs that are not done, by queue and state', ['queue', 'state'], async set => {
-    for (const { queue, state, jobs } of await readQueueFigures(db)) set({ queue, state }, jobs)
+    for (const { queue: name, state, jobs } of await queue()) set({ queue: name, state }, jobs)
   })
   metrics.gauge('queue_oldest_seconds', 'Age of the oldest job that is not done', ['queue', 'state'], async set => {
-    for (const { queue, state, oldest_seconds } of await readQueueFigures(db)) set({ queue, state }, oldest_seconds)
+    for (const { queue: name, state, oldest_seconds } of await queue()) set({ queue: name, state }, oldest_seconds)
   })
+  const waiting = oneAtATime(() => listWaiting(db, sourcesOf(ctx)))
   metrics.gauge(
     'waiting',
     'What waits for an administrator, by line of the worklist; counted up to a limit',
     ['line'],
     async set => {
-      for (const { kind, count } of await listWaiting(db, sourcesOf(ctx))) set({ line: kind }, count)
+      for (const { kind, count } of await waiting()) set({ line: kind }, count)
     },
   )
   metrics.gauge('waiting_oldest_seconds', 'How long the oldest of them has been waiting', ['line'], async set => {
     const now = clock.now().getTime()
-    for (const { kind, items } of await listWaiting(db, sourcesOf(ctx))) {
+    for (const { kind, items } of await waiting()) {
       const [oldest] = items
       set({ line: kind }, oldest === undefined ? 0 : (now - Date.parse(oldest.date)) / 1_000)
     }
@@ -64,6 +66,17 @@ export function registerFigures(ctx: Figured): void {
       const { bavail, bsize } = await statfs(dir)
       set({}, bavail * bsize)
     })
+  }
+}
+
+/** Two figures of one reading of the metrics come from one answer. */
+function oneAtATime<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+  let running: Promise<Answer> | null = null
+  return () => {
+    running ??= read().finally(() => {
+      running = null
+    })
+    return running
   }
 }
 

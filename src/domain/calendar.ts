@@ -83,3 +83,11 @@ export function dueDate(paid: Date, workingDays: number, holidays: Holidays): Da
   }
   return endOfDay(day)
 }
+
+/** The same day of the month some months later or, with a negative number, earlier; the month's last day if it is shorter. */
+export function monthsLater(moment: Date, months: number): Date {
+  const later = new Date(moment)
+  later.setUTCMonth(moment.getUTCMonth() + months)
+  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
+  return later
+}

@@ -9,7 +9,7 @@ export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   reason_required: 'يجب أولًا ذكر سبب الحاجة إلى الاطلاع على هذه الحالة',
   cross_site: 'لم يأتِ هذا الطلب من إحدى صفحات هذه الخدمة',
   payload_too_large: 'حجم الطلب أكبر من المسموح',
-  unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة application/json',
+  unsupported_media_type: 'يجب أن يكون محتوى الطلب بصيغة {type}',
   not_acceptable: 'لا يمكن إرسال هذا بأي من الصيغ التي تقبلها',
   too_many_requests: 'عدد الطلبات كبير، يرجى المحاولة بعد قليل',
   invalid_input: 'يحتوي الطلب على حقول غير صالحة',

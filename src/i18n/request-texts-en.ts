@@ -8,7 +8,7 @@ export const requestTextsEn = {
   reason_required: 'Say first why you need to see this case',
   cross_site: 'This was not asked for by a page of this service',
   payload_too_large: 'The request is too large',
-  unsupported_media_type: 'The request body must be application/json',
+  unsupported_media_type: 'The request body must be {type}',
   not_acceptable: 'This cannot be sent in any of the forms that you accept',
   too_many_requests: 'Too many requests, try again in a moment',
   bad_request: 'The request is not valid',

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/answer-document-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the documents that a doctor asked for, or say in words why not
+         * @description Send the documents that a doctor asked for, or say in words why not. For patients.
+         */
+        post: operations["appAnswerDocumentRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/get-sticky-data": {
         parameters: {
             query?: never;
@@ -258,26 +278,6 @@ export interface paths {
          * @description The finished report with a link to its PDF. For patients.
          */
         post: operations["appViewReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/app/answer-document-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send the documents that a doctor asked for, or say in words why not
-         * @description Send the documents that a doctor asked for, or say in words why not. For patients.
-         */
-        post: operations["appAnswerDocumentRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4845,7 +4845,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `unsupported_media_type`: The request body must be application/json */
+        /** @description `unsupported_media_type`: The request body must be {type} */
         unsupported_media_type: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -6091,6 +6091,110 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
+    appAnswerDocumentRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
+                 *       "med_docs": [
+                 *         {
+                 *           "url": "https://files.example.org/ct.pdf",
+                 *           "key": "files/ct.pdf",
+                 *           "name": "Sara Ahmad"
+                 *         }
+                 *       ],
+                 *       "complete": true,
+                 *       "note": "Please look at the second scan"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    /**
+                     * Format: uuid
+                     * @description An assignment: a doctor’s place on a case
+                     */
+                    sop_id: string;
+                    med_docs: components["schemas"]["Document"][];
+                    complete?: boolean;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            /**
+                             * Format: uuid
+                             * @description An assignment: a doctor’s place on a case
+                             */
+                            sop_id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            403: components["responses"]["cross_site"];
+            404: components["responses"]["case_not_found"];
+            /** @description `no_documents_requested`: No documents are requested for this case; `documents_full`: The case holds 50 documents already; answer in words instead */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
     appGetStickyData: {
         parameters: {
             query?: never;
@@ -6659,110 +6763,6 @@ export interface operations {
             403: components["responses"]["cross_site"];
             404: components["responses"]["case_not_found"];
             409: components["responses"]["report_not_ready"];
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["too_many_requests"];
-            500: components["responses"]["server_error"];
-            503: components["responses"]["unavailable"];
-        };
-    };
-    appAnswerDocumentRequest: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The caller’s own name for this call; one of another form is replaced */
-                "x-request-id"?: components["parameters"]["RequestId"];
-                /** @description 1 or ar: Arabic; anything else: English */
-                lang?: components["parameters"]["Language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                 *       "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b",
-                 *       "med_docs": [
-                 *         {
-                 *           "url": "https://files.example.org/ct.pdf",
-                 *           "key": "files/ct.pdf",
-                 *           "name": "Sara Ahmad"
-                 *         }
-                 *       ],
-                 *       "complete": true,
-                 *       "note": "Please look at the second scan"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description A case
-                     */
-                    case_id: string;
-                    /**
-                     * Format: uuid
-                     * @description An assignment: a doctor’s place on a case
-                     */
-                    sop_id: string;
-                    med_docs: components["schemas"]["Document"][];
-                    complete?: boolean;
-                    note?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 1000,
-                     *       "message": "Success",
-                     *       "data": {
-                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "sop_id": "019d0b22-41a0-7d11-9b0a-6c5d4e3f2a1b"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: 1000;
-                        message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description A case
-                             */
-                            case_id: string;
-                            /**
-                             * Format: uuid
-                             * @description An assignment: a doctor’s place on a case
-                             */
-                            sop_id: string;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["bad_request"];
-            401: components["responses"]["unauthorized"];
-            403: components["responses"]["cross_site"];
-            404: components["responses"]["case_not_found"];
-            /** @description `no_documents_requested`: No documents are requested for this case; `documents_full`: The case holds 50 documents already; answer in words instead */
-            409: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];

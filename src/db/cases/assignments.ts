@@ -36,12 +36,13 @@ export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void
       ${row.coordinator ? 1 : 0}, ${note}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
 }
 
-export async function findActiveCoordinator(tx: Tx, caseId: string) {
-  const found = await tx.maybeOne<
+/** Of a case that has one. */
+export async function lockActiveCoordinator(tx: Tx, caseId: string) {
+  const found = await tx.one<
     Keyed & { sop_id: string; doctor_id: string; requested_documents: string[] }
   >(sql`select sop_id, case_id, doctor_id, requested_documents, ${ownKey} from second_opinions
       where case_id = ${caseId} and active = 1 and is_coordinator = 1 for update`)
-  return found && open(tx, found)
+  return open(tx, found)
 }
 
 /** Whether the coordinator's request from the assignment is open and no later request of theirs has announced it. */

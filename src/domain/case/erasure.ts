@@ -1,4 +1,4 @@
-import { DAY_MS, formatDay, riyadhDay } from '../calendar.ts'
+import { DAY_MS, formatDay, monthsLater, riyadhDay } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
 import type { MessageEvent, Recipient } from '../notification.ts'
 import { decide } from './lifecycle.ts'
@@ -37,14 +37,6 @@ interface Erasable {
   readonly closed_date: Date | null
   /** It was ever paid, or an opinion on it was submitted. */
   readonly was_used: boolean
-}
-
-/** The same day of the month some months later or, with a negative number, earlier; the month's last day if it is shorter. */
-export function monthsLater(moment: Date, months: number): Date {
-  const later = new Date(moment)
-  later.setUTCMonth(moment.getUTCMonth() + months)
-  if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
-  return later
 }
 
 /** The states in which a case that was used must be kept. */

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import {
   LONGEST_CONSENT_VERSION,
-  LONGEST_NOTE,
   LONGEST_PATIENT_NAME,
   LONGEST_QUESTION,
   LONGEST_TEXT,
@@ -12,7 +11,6 @@ import {
 } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { InvalidInput } from '../../domain/errors.ts'
-import { addDocuments, updateDocuments } from '../../usecases/cases/add-documents.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
 import { listOwnCases, viewOwnCase } from '../../usecases/views/own-cases.ts'
@@ -92,30 +90,6 @@ export const caseRoutes: Route[] = [
     body: caseId,
     data: caseDetail,
     handler: ({ ctx, actor, body, lang }) => viewOwnCase(ctx, actor, body.case_id, lang),
-  }),
-  route({
-    path: '/app/update-meddocs',
-    effect: 'write',
-    summary: 'Append documents to a draft, 50 in all',
-    refuses: ['case_not_found', 'case_not_draft', 'document_not_ready'],
-    body: Type.Object({ case_id: id(), med_docs: Type.Array(document()) }),
-    data: Type.Object({}),
-    message: 'documents_updated',
-    handler: ({ ctx, actor, body }) => updateDocuments(ctx, actor, body).then(() => ({})),
-  }),
-  route({
-    path: '/app/add-documents',
-    effect: 'write',
-    summary: 'Add documents to a case that is at work, with a note that its doctors read',
-    refuses: ['case_not_found', 'case_closed', 'use_edit', 'documents_full', 'document_not_ready'],
-    body: Type.Object({
-      case_id: id(),
-      med_docs: Type.Array(document(), { minItems: 1 }),
-      note: optionalText(LONGEST_NOTE),
-    }),
-    prints: ['med_docs[].name'],
-    data: Type.Object({ case_id: Type.String() }),
-    handler: ({ ctx, actor, body }) => addDocuments(ctx, actor, body),
   }),
 ]
 

@@ -10,7 +10,7 @@ const MOST_PARTS = 1_000
 export function boundaryOf(contentType: string | undefined): string {
   const { type, parameters } = parseMediaType(contentType ?? '')
   if (type !== 'multipart/related' || parameters.type?.toLowerCase() !== 'application/dicom')
-    throw new DomainError('unsupported_media_type')
+    throw new DomainError('unsupported_media_type', { type: 'multipart/related; type="application/dicom"' })
   if (!parameters.boundary) throw new DomainError('bad_request')
   return parameters.boundary
 }

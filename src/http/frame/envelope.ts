@@ -115,6 +115,6 @@ function toDomainError(error: unknown): DomainError {
   if (violatedUnique(error) !== null) return new DomainError('conflict')
   const status = (error as Partial<FastifyError>).statusCode ?? 500
   if (status === 413) return new DomainError('payload_too_large')
-  if (status === 415) return new DomainError('unsupported_media_type')
+  if (status === 415) return new DomainError('unsupported_media_type', { type: 'application/json' })
   return new DomainError(status >= 400 && status < 500 ? 'bad_request' : 'server_error')
 }

@@ -162,7 +162,7 @@ function useBodyParser(app: FastifyInstance): void {
   // An empty body is {} whatever its type; any other body that is not JSON is refused unread.
   app.addContentTypeParser('*', (request, _payload, done) => {
     if (request.headers['content-length'] === '0') done(null, {})
-    else done(new DomainError('unsupported_media_type'))
+    else done(new DomainError('unsupported_media_type', { type: 'application/json' }))
   })
 }
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { projectDir } from '../../config/config.ts'
+import { type Config, projectDir } from '../../config/config.ts'
+import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { hasFullViewer } from './full-viewer.ts'
@@ -34,11 +35,19 @@ export function builtSite(): Site | null {
   return site
 }
 
-function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
+/** What is too large for the scanner is taken, but never becomes ready. */
+function largestDocumentMb({ documents: { maxBytes, scanner } }: Config): number {
+  return Math.min(maxBytes, scanner?.maxBytes ?? maxBytes) / (1024 * 1024)
+}
+
+function sendPage(ctx: Context, reply: FastifyReply, { pages, preloads }: Site, path: string): FastifyReply {
   const name: PageName = VIEWER.test(path) ? 'viewer' : 'desks'
   const nonce = randomBytes(16).toString('base64url')
   const fullViewer = hasFullViewer ? 'on' : 'off'
-  const page = pages[name].replace('__STYLE_NONCE__', nonce).replace('__FULL_VIEWER__', fullViewer)
+  const page = pages[name]
+    .replace('__STYLE_NONCE__', nonce)
+    .replace('__FULL_VIEWER__', fullViewer)
+    .replace('__DOCUMENT_MAX_MB__', String(largestDocumentMb(ctx.config)))
   return reply
     .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
     .type('text/html; charset=utf-8')
@@ -49,12 +58,12 @@ function sendPage(reply: FastifyReply, { pages, preloads }: Site, path: string):
 const PAGE = /^[\w/-]*$/
 const VIEWER = /^viewer\//
 
-function show(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+function show(ctx: Context, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const built = builtSite()
   const path = pathPart(request, '*')
   const file = built?.files.get(path)
   if (built && file) return sendFile(request, reply, file, { policy: filePolicy, kept: 'public' })
-  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(reply, built, path)
+  if (built && PAGE.test(path) && !path.startsWith('assets')) return sendPage(ctx, reply, built, path)
   throw new DomainError('not_found')
 }
 
@@ -79,7 +88,7 @@ export const webRoutes: Route[] = [
       effect: 'read',
       auth: 'public',
       summary: 'The web application: its files, and its page for every other address below /web/',
-      handler: ({ request }, reply) => show(request, reply),
+      handler: ({ ctx, request }, reply) => show(ctx, request, reply),
     }),
   ),
 ]

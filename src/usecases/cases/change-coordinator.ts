@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { deactivateAssignment, findActiveCoordinator, insertAssignment } from '../../db/cases/assignments.ts'
+import { deactivateAssignment, insertAssignment, lockActiveCoordinator } from '../../db/cases/assignments.ts'
 import { changeCoordinator as changeRow } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
@@ -25,24 +25,25 @@ interface Change {
 export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
   const { subject, status, doctorId: doctor_id, reason } = change
   const { case_id } = subject
-  const former = await findActiveCoordinator(tx, case_id)
-  if (former?.doctor_id === doctor_id) return { case_id, doctor_id, sop_id: former.sop_id }
+  const former = await lockActiveCoordinator(tx, case_id)
+  if (former.doctor_id === doctor_id) return { case_id, doctor_id, sop_id: former.sop_id }
   await requireDoctor(tx, doctor_id)
   const now = ctx.clock.now()
   const sop_id = newId(now)
-  if (former !== null) await deactivateAssignment(tx, former.sop_id, now)
+  await deactivateAssignment(tx, former.sop_id, now)
   await insertAssignment(tx, {
     assignmentId: sop_id,
     caseId: case_id,
     doctorId: doctor_id,
     coordinator: true,
     now,
-    requestedDocuments: former?.requested_documents ?? [],
+    requestedDocuments: former.requested_documents,
   })
   await changeRow(tx, case_id, status, doctor_id, now)
   const told: Message = { event: 'coordinator_assigned', recipient: doctor(doctor_id) }
-  const released: Message[] =
-    former !== null && change.tellFormer ? [{ event: 'coordinator_removed', recipient: doctor(former.doctor_id) }] : []
+  const released: Message[] = change.tellFormer
+    ? [{ event: 'coordinator_removed', recipient: doctor(former.doctor_id) }]
+    : []
   await writeMoment(ctx, tx, {
     subject,
     doer: admin,
@@ -50,7 +51,7 @@ export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrat
       {
         milestone: 'coordinator_changed',
         note: reason ?? null,
-        details: { doctor_id, sop_id, former: former?.doctor_id ?? null },
+        details: { doctor_id, sop_id, former: former.doctor_id },
       },
     ],
     notify: [told, ...released],

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import { insertNote, listNotes as listRows } from '../../db/cases/messages.ts'
+import { insertNote, listNotes as listRows } from '../../db/cases/notes.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { type CasePaging, mapRows, pageOf } from '../../domain/paging.ts'

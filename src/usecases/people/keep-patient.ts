@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { cachedByKey } from '../../db/engine/cached.ts'
-import type { Tx } from '../../db/engine/database.ts'
+import type { Queryable, Tx } from '../../db/engine/database.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
 import { type Facts, insertPatient, isProven, keepFromErasure, updatePatient } from '../../db/people/patients.ts'
 import { nothingTold, type Patient, type Told } from '../../domain/actor.ts'
@@ -9,10 +9,15 @@ import { DomainError } from '../../domain/errors.ts'
 /** Stores the person, in the transaction of the first thing that is kept of them. */
 export async function keepPatient(ctx: Context, tx: Tx, patient: Patient): Promise<void> {
   await requireNotErased(ctx, tx, patient)
-  const now = ctx.clock.now()
-  const changed =
-    (await insertPatient(tx, factsOf(patient), now)) || (await updatePatient(tx, newsOf(patient), now)) === 'changed'
-  if (changed) await ctx.changes.publish(tx, 'patient', patient.id)
+  if (await insertPatient(tx, factsOf(patient), ctx.clock.now())) await ctx.changes.publish(tx, 'patient', patient.id)
+  else await update(ctx, tx, newsOf(patient))
+}
+
+/** Writes what is new of a stored patient; other processes forget what they knew. */
+async function update(ctx: Context, db: Queryable, news: Facts) {
+  const outcome = await updatePatient(db, news, ctx.clock.now())
+  if (outcome === 'changed') await ctx.changes.publish(db, 'patient', news.id)
+  return outcome
 }
 
 /** Refuses a call of somebody who was erased since they showed who they are, so that nothing of theirs comes back. */
@@ -33,9 +38,7 @@ function newsOf(patient: Patient): Facts {
 /** Brings a stored patient up to date with what their provider or token says; a newcomer is stored with their first case. */
 export async function writePatient(ctx: Context, tx: Tx, id: string, told: Told): Promise<void> {
   const { name, phone, email, lang } = told
-  if ((await updatePatient(tx, { id, name, phone, email, lang, asked: null }, ctx.clock.now())) === 'changed') {
-    await ctx.changes.publish(tx, 'patient', id)
-  }
+  await update(ctx, tx, { id, name, phone, email, lang, asked: null })
 }
 
 const REMEMBERED = 20_000
@@ -50,8 +53,7 @@ export function createPatientMemory(ctx: Context) {
 
   const write = async (news: Facts, facts: string): Promise<void> => {
     try {
-      const outcome = await updatePatient(ctx.db, news, ctx.clock.now())
-      if (outcome === 'changed') await ctx.changes.publish(ctx.db, 'patient', news.id)
+      const outcome = await update(ctx, ctx.db, news)
       // Who is not stored yet may be with the next call.
       if (outcome !== 'absent') written.set(news.id, { facts })
     } catch (error) {

@@ -7,8 +7,9 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   take_photo: 'التقاط صورة',
   drop_here: 'يمكن إفلات الملفات أو المجلدات هنا، أو',
   add_here: 'أضف ملفات أو التقط صورة',
-  upload_hint:
-    'ملفات PDF أو صور أو مسح ضوئي أو DICOM أو ZIP يحوي DICOM أو Word أو فيديو أو نص، حتى 1 غيغابايت لكل ملف.',
+  upload_hint: 'ملفات PDF أو صور أو مسح ضوئي أو DICOM أو ZIP يحوي DICOM أو Word أو فيديو أو نص، حتى {most} لكل ملف.',
+  size_gb: '{count} غيغابايت',
+  size_mb: '{count} ميغابايت',
   remove_document: 'إزالة {name}',
   too_many_files: 'الحد الأقصى لعدد المستندات هنا: {most}.',
   do_not_send: 'إلغاء',

@@ -44,10 +44,17 @@ export function DropZone({ add, disabled }: DropZoneProps) {
         <Chooser label={t('take_photo')} add={add} disabled={disabled} accept="image/*" capture="environment" />
       </div>
       <Text size="xs" c="dimmed">
-        {t('upload_hint')}
+        {t('upload_hint', { most: useLargest() })}
       </Text>
     </div>
   )
+}
+
+/** The size of the largest document that the service takes. */
+function useLargest(): string {
+  const t = useText()
+  const mb = Number(document.querySelector('meta[name=document-max-mb]')?.getAttribute('content'))
+  return mb % 1024 === 0 ? t('size_gb', { count: mb / 1024 }) : t('size_mb', { count: mb })
 }
 
 interface ChooserProps extends DropZoneProps {

@@ -7,7 +7,7 @@ import { originOf } from '../frame/access-log.ts'
 import { adminPaging, choice, listOf, nullable, personId, q, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
-export const revokeRoutes: Route[] = [
+export const adminSessionRoutes: Route[] = [
   route({
     path: '/admin/list-sessions',
     summary: 'Who is signed in, the last used session first; q is a part of an id or a name',
