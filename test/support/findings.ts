@@ -174,6 +174,7 @@ export async function storeFiles(
   return {
     code: response.statusCode,
     refusal: json?.code as string | undefined,
+    message: json?.message as string | undefined,
     type,
     json,
     stored: items('00081199').map(item => item['00081155'].Value[0] as string),

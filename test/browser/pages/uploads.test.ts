@@ -31,7 +31,7 @@ async function narrow(page: Page, bytes: number | null): Promise<void> {
 
 if (noBrowser) test('uploads', { skip: noBrowser })
 else {
-  const setup = await openSetup()
+  const setup = await openSetup({ DOCUMENT_MAX_MB: '600' })
   const { base, browser, service } = setup
   const folder = mkdtempSync(join(tmpdir(), 'so-uploads-'))
   after(() => rmSync(folder, { recursive: true }))
@@ -53,6 +53,16 @@ else {
       opened.page.getByLabel(t('choose_files')).and(opened.page.locator('input')).setInputFiles(paths)
     return { ...opened, guest, t, choose }
   }
+
+  for (const [lang, most] of [
+    ['en', '600 MB'],
+    ['ar', '600 ميغابايت'],
+  ] as const)
+    test(`the page says how large a document may be, as the service is set (${lang})`, async () => {
+      const { page, t } = await someone(lang)
+      await page.getByText(t('upload_hint', { most })).waitFor()
+      await page.context().close()
+    })
 
   test('a paused upload goes on where it stopped, also after a reload', async () => {
     const { page, guest, t, choose, trouble } = await someone()

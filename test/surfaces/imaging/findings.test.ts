@@ -91,6 +91,8 @@ test('who may store, in which state, in which form', async () => {
     assert.equal(await got(specialist, { 'content-type': type }), '415 unsupported_media_type', type)
     assert.equal(await got(patient, { 'content-type': type }), '403 forbidden', 'who calls is asked first')
   }
+  const { message } = await store(caseId, specialist, [file], { 'content-type': 'application/dicom' })
+  assert.equal(message, 'The request body must be multipart/related; type="application/dicom"')
   assert.equal(await got(specialist, { 'content-type': TYPE.replace('; boundary=frontier', '') }), '400 bad_request')
   assert.equal(await got(specialist, { 'content-type': TYPE.replace('frontier', 'other') }), '400 bad_request')
   assert.equal(await got(specialist, { accept: 'application/dicom+xml' }), '406 not_acceptable')
