@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { onStop } from '../../src/config/stop-signals.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
-import { startEmbedded } from '../../src/db/engine/embedded.ts'
+import { type EmbeddedOptions, startEmbedded } from '../../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../../src/process/boot.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
@@ -19,7 +19,11 @@ export interface Bench {
 }
 
 /** Removes the folder at the end, also after Ctrl-C; a given folder stays. */
-export async function withPostgres(work: (bench: Bench) => Promise<void>, given?: string): Promise<void> {
+export async function withPostgres(
+  work: (bench: Bench) => Promise<void>,
+  given?: string,
+  options?: EmbeddedOptions,
+): Promise<void> {
   const folder = given ?? temporaryFolder()
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
@@ -29,7 +33,7 @@ export async function withPostgres(work: (bench: Bench) => Promise<void>, given?
     return starting
   }
   const run = async () => {
-    const { connection } = await keep(startEmbedded(folder))
+    const { connection } = await keep(startEmbedded(folder, options))
     await work({ server: connection, folder, keep })
     return false
   }

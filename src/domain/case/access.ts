@@ -27,7 +27,6 @@ export interface Closed {
   readonly user_id: string
   readonly status: CaseStatus
   readonly closed_date: Date | null
-  readonly updated_date: Date
   readonly consent_withdrawn_date: Date | null
 }
 
