@@ -14,6 +14,7 @@ import { move } from './case-moves.ts'
 /** What a decision about a case needs to know. */
 export interface CaseRow extends Closed {
   readonly case_number: string
+  readonly updated_date: Date
   readonly rt_id: string
   readonly dc_id: string
   readonly patient_name: string | null
