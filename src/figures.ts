@@ -37,14 +37,14 @@ export function registerFigures(ctx: Figured): void {
       if (ctx.signer !== null) set({}, daysLeft(ctx.signer, clock.now()))
     },
   )
-  const queue = oneAtATime(() => readQueueFigures(db))
+  const queue = shared(() => readQueueFigures(db))
   metrics.gauge('queue_depth', 'Jobs that are not done, by queue and state', ['queue', 'state'], async set => {
     for (const { queue: name, state, jobs } of await queue()) set({ queue: name, state }, jobs)
   })
   metrics.gauge('queue_oldest_seconds', 'Age of the oldest job that is not done', ['queue', 'state'], async set => {
     for (const { queue: name, state, oldest_seconds } of await queue()) set({ queue: name, state }, oldest_seconds)
   })
-  const waiting = oneAtATime(() => listWaiting(db, sourcesOf(ctx)))
+  const waiting = shared(() => listWaiting(db, sourcesOf(ctx)))
   metrics.gauge(
     'waiting',
     'What waits for an administrator, by line of the worklist; counted up to a limit',
@@ -70,7 +70,7 @@ export function registerFigures(ctx: Figured): void {
 }
 
 /** Two figures of one reading of the metrics come from one answer. */
-function oneAtATime<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
+function shared<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null
   return () => {
     running ??= read().finally(() => {

@@ -13,7 +13,7 @@ export interface StoredDocument {
 /** Bytes from `start` up to but not including `end`; without them, all. */
 export type DocumentReader = (start?: number, end?: number) => AsyncGenerator<Buffer>
 
-/** The segments that were read last. Few, and forgotten when nobody has asked for one for a while: they are decrypted. */
+/** The segments that were loaded last. Few, and forgotten when nobody has asked for one for a while: they are decrypted. */
 export class RecentSegments {
   readonly #most: number
   readonly #segments = new Map<string, Promise<Buffer>>()

@@ -1,5 +1,7 @@
-/** The languages of the service; the first one is used when none is known. A third does not
- * compile until the code has all about it; columns, their checks and settings that name a language are asked for by nobody. */
+/**
+ * The languages of the service; the first one is used when none is known. A third does not compile until the code has all about
+ * it; nothing asks for columns, their checks and settings that name a language.
+ */
 export const languages = ['en', 'ar'] as const
 
 export type Language = (typeof languages)[number]

@@ -82,8 +82,8 @@ export const policies: Record<JobName, Policy> = {
 }
 
 /**
- * Taken singly instead of in batches, this many side by side: documents because each is read whole; messages so that none waits longer than one other takes,
- * and e-mail not more than its connections.
+ * Taken singly instead of in batches, this many side by side: documents because each is read whole; messages so that none waits
+ * longer than one other takes, and e-mail not more than its connections.
  */
 export const atOnce: Partial<Record<QueueName, number>> = {
   document: 2,

@@ -14,6 +14,7 @@ export const NOTED_READS = [
   '/admin/list-review-cases',
   '/pro/worklist',
   '/admin/export-review-cases',
+  '/admin/export-payments',
 ]
 
 const watched = new WeakSet<Route>()

@@ -113,7 +113,6 @@ async function fulfil(tx: Tx, which: Sql, { personHash, by, now }: Fulfilled): P
 export interface RequestedCase {
   readonly status: CaseStatus
   readonly closed_date: string | null
-  readonly updated_date: string
   readonly was_used: boolean
   readonly on_hold: boolean
 }
@@ -151,9 +150,9 @@ export async function listRequests(db: Queryable, { person, state }: RequestFilt
       (select case_number from review_cases where review_cases.case_id = request.case_id) as case_number,
       (select name from patients where patients.user_id = request.user_id) as patient_name,
       (select wrapped from erasure_keys where erasure_id = request_id) as own_key,
-      (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'closed_date', closed_date, 'updated_date', updated_date,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'closed_date', closed_date,
           'was_used', was_used, 'on_hold', on_hold)), '[]')
-        from (select status, closed_date, updated_date, ${wasUsed(sql`subject.case_id`)},
+        from (select status, closed_date, ${wasUsed(sql`subject.case_id`)},
             exists (select from case_holds where case_holds.case_id = subject.case_id) as on_hold
           from review_cases subject where request.state = 'open' and subject.user_id = request.user_id
             and coalesce(request.case_id, subject.case_id) = subject.case_id limit ${MOST_WEIGHED}) weighed) as cases`,

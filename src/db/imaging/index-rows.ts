@@ -3,7 +3,7 @@ import { encryptWithOwn, openWithOwn } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** What lies in clear of a DICOM file. */
+/** What is stored unencrypted of a DICOM file. */
 export interface InstanceFacts {
   readonly place: number
   readonly study_uid: string

@@ -67,7 +67,7 @@ create table review_cases (
   delay_reason text,
   delay_new_date date,
   delay_notified_date timestamptz,
-  -- When the patient last answered a request for documents.
+  -- When the patient last sent documents that the doctors may not have seen.
   documents_added_date timestamptz,
   report jsonb,
   outcome text check (outcome in ('confirmed', 'changed_diagnosis', 'changed_treatment', 'changed_both', 'inconclusive')),
@@ -78,7 +78,8 @@ create table review_cases (
   -- Since then no doctor sees it, whatever its status.
   consent_withdrawn_date timestamptz,
   created_date timestamptz not null,
-  updated_date timestamptz not null
+  updated_date timestamptz not null,
+  check ((closed_date is not null) = (status in ('rejected', 'cancelled', 'completed')))
 );
 -- A patient's list, newest first, and the counts by status beside it, from one index.
 create index review_cases_owner on review_cases (user_id, created_date desc, case_id desc) include (status);

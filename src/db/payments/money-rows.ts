@@ -32,7 +32,7 @@ export function listMoney(db: Queryable, from: Date, to: Date, most: number): Pr
       select 'refund', coalesce(settled_date, requested_date), refund.case_id, payment_id, refund.amount, refund.currency,
         refund.status, provider, provider_payment_id, provider_refund_id, payment_ref, refund_id, credit_note_no
       from refunds refund join payments payment using (payment_id)
-      where coalesce(settled_date, requested_date) between ${from} and ${to}
+      where coalesce(settled_date, requested_date) between ${from} and ${to} and refund.status <> 'rejected'
     ) moved join review_cases subject on subject.case_id = moved.case_id
     left join invoices invoice on invoice.payment_id = moved.payment_id
     order by moved.date, moved.kind, moved.payment_ref limit ${most}`)

@@ -86,7 +86,7 @@ export async function findReportRow(db: Queryable, caseId: string): Promise<Repo
         where history.case_id = subject.case_id and milestone = 'new_case'), subject.created_date) as submitted_date,
       ${personColumns}, subject.patient_age, subject.patient_gender, ${labelColumns}, subject.medical_history,
       subject.medical_documents, subject.report, subject.questions, subject.answers, subject.outcome,
-      subject.case_coordinator_id, subject.updated_date, subject.closed_date, subject.consent_withdrawn_date,
+      subject.case_coordinator_id, subject.closed_date, subject.consent_withdrawn_date,
       (select coalesce(jsonb_agg(jsonb_build_object('doctor_id', doctor_id)), '[]') from second_opinions
         where case_id = subject.case_id and active = 1) as team,
       (select coalesce(jsonb_agg(jsonb_build_object('addendum_id', addendum_id, 'doctor_id', added.doctor_id, ${names},

@@ -34,7 +34,7 @@ export interface Closed {
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
   if (subject.consent_withdrawn_date !== null || isErased(subject)) return true
   if (isOpen(subject.status)) return false
-  return subject.closed_date !== null && now.getTime() >= subject.closed_date.getTime() + days * DAY_MS
+  return subject.closed_date === null || now.getTime() >= subject.closed_date.getTime() + days * DAY_MS
 }
 
 /** For actions of the coordinator only; a case without one refuses everybody. */

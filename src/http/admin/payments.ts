@@ -9,6 +9,7 @@ import { spanProblems } from '../../domain/moment.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
 import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
+import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { id, line, moment } from '../frame/fields.ts'
@@ -58,7 +59,9 @@ export const adminPaymentRoutes: Route[] = [
       check: spanProblems,
     }),
     handler: async ({ ctx, body, request }, reply) => {
-      const lines = await exportPayments(ctx, body)
+      const lines = await exportPayments(ctx, visitOf(request), body)
+      // The use case has written the row.
+      request.logged = Promise.resolve()
       return sendCsv({ ctx, request }, reply, 'payments', lines)
     },
   }),

@@ -1,13 +1,18 @@
 /** Reads the first piece before anything is sent, so that a failure can still be answered. */
-export async function begun<Piece>(source: AsyncIterable<Piece>): Promise<AsyncGenerator<Piece>> {
+export async function begun<Piece>(source: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const rest = source[Symbol.asyncIterator]()
-  const first = await rest.next()
-  return (async function* () {
-    try {
-      for (let next = first; !next.done; next = await rest.next()) yield next.value
-    } finally {
-      // The reader may have left.
+  let first: IteratorResult<Piece> | null = await rest.next()
+  const pieces: AsyncIterator<Piece> = {
+    async next() {
+      const piece = first ?? rest.next()
+      first = null
+      return piece
+    },
+    /** The reader has left, perhaps before the first piece was sent. */
+    async return() {
       await rest.return?.()
-    }
-  })()
+      return { done: true, value: undefined }
+    },
+  }
+  return { [Symbol.asyncIterator]: () => pieces }
 }

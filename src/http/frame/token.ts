@@ -129,7 +129,8 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
 }
 
 export function hasExpired(expires: Date, now: Date): boolean {
-  return now.getTime() >= expires.getTime() + LEEWAY_S * 1000
+  // In this direction, so that a date beyond all dates has expired.
+  return !(now.getTime() < expires.getTime() + LEEWAY_S * 1000)
 }
 
 function isTime(value: unknown): value is number {

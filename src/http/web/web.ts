@@ -27,11 +27,11 @@ export function readSite(folder: string): Site | null {
   return { pages, preloads: preloader(folder, pages.desks), files: readFiles(folder, 'assets/*') }
 }
 
-let site: Site | null | undefined
+let site: Site | null = null
 
-/** Read once, when the service starts. */
+/** Read once, when the service starts; while there is none, looked for again. */
 export function builtSite(): Site | null {
-  if (site === undefined) site = readSite(join(projectDir, 'web/dist'))
+  site ??= readSite(join(projectDir, 'web/dist'))
   return site
 }
 

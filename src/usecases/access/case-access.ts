@@ -25,7 +25,7 @@ export async function viewExports(ctx: Context, owner: Patient, request: Paging,
   return mapRows(await listExportsOf(ctx.db, owner.id, pageOf(request)), row => presentAccess(row, language))
 }
 
-/** A search shows a line of a list, which is not logged for anybody else either. */
+/** A search shows a case as one line of a list; lists are not logged, so patients are not told of searches. */
 const shownToPatients = accessActions.filter(action => action !== 'searched')
 
 /** A row of the log as the patient sees it. */

@@ -119,7 +119,8 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
     } catch (error) {
       const code = codeOf(error)
       refused.push({ case_id, code })
-      isOut = code === 'unavailable'
+      // What the provider refuses for this case alone says nothing of the next one.
+      isOut = code === 'unavailable' && !(error instanceof RemoteFailure && error.isFinal)
     }
   }
   return { assigned, refused }

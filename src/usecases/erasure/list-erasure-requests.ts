@@ -35,12 +35,9 @@ export async function listErasureRequests(ctx: Context, request: StaffRequest) {
 function obstacleIn(ctx: Context, { cases }: ErasureRequestRow): ErasureObstacle | null {
   const now = ctx.clock.now()
   const { retentionYears } = ctx.config
-  for (const { closed_date, updated_date, on_hold: onHold, ...one } of cases) {
-    const dates = {
-      closed_date: closed_date === null ? null : new Date(closed_date),
-      updated_date: new Date(updated_date),
-    }
-    const obstacle = erasureObstacle({ ...one, ...dates }, { retentionYears, onHold, now })
+  for (const { closed_date: closed, on_hold: onHold, ...one } of cases) {
+    const closed_date = closed === null ? null : new Date(closed)
+    const obstacle = erasureObstacle({ ...one, closed_date }, { retentionYears, onHold, now })
     if (obstacle !== null) return obstacle
   }
   return null

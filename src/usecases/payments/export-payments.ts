@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { listMoney, type MoneyRow } from '../../db/payments/money-rows.ts'
-import { csvLine } from '../../domain/csv.ts'
+import type { Visit } from '../../domain/access-log.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { spanOf } from '../../domain/moment.ts'
+import { recordExport } from '../access/record-cases.ts'
 
 const MOST_ROWS = 100_000
 const AT_ONCE = 1_000
-/** Without it, spreadsheets do not recognise UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const moneyColumns = [
   'kind',
@@ -27,11 +27,20 @@ const moneyColumns = [
   'credit_note_no',
 ] as const satisfies readonly (keyof MoneyRow)[]
 
-/** What came and went in a period, oldest first, as pieces of a CSV file. All is read before the answer begins. */
-export async function exportPayments(ctx: Context, period: { date_from: string; date_to: string }): Promise<string[]> {
+/** What came and went in a period, oldest first, as pieces of a CSV file. All is read, and written down, before the answer begins. */
+export async function exportPayments(
+  ctx: Context,
+  visit: Visit,
+  period: { date_from: string; date_to: string },
+): Promise<string[]> {
   const { from, to } = spanOf(period)
   const rows = await listMoney(ctx.db, from ?? new Date(0), to ?? ctx.clock.now(), MOST_ROWS + 1)
   if (rows.length > MOST_ROWS) throw new DomainError('too_many_rows', { limit: MOST_ROWS })
+  const cases = new Set(rows.map(({ case_id }) => case_id))
+  await recordExport(ctx, visit, { ...period }, () => {
+    const left = [...cases]
+    return async (_tx, most) => left.splice(0, most)
+  })
   const pieces = [BYTE_ORDER_MARK + csvLine(moneyColumns)]
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const some = rows.slice(at, at + AT_ONCE)

@@ -92,8 +92,8 @@ const TURN_OF_A_CALLER_MS = 60_000
 const TURN = 'draft reminders'
 
 /**
- * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a hundred calls to the hub. So in production there is one
- * run at a time, over all processes, and one a minute for each caller.
+ * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a
+ * hundred calls to the hub. So in production there is one run at a time, over all processes, and one a minute for each caller.
  */
 export async function remindDrafts(ctx: Context, caller: Patient) {
   if (!ctx.config.production) return run(ctx)

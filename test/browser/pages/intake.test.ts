@@ -194,6 +194,26 @@ else {
     await page.context().close()
   })
 
+  test('the same words make another case once the first one is saved', async () => {
+    const t = textIn('en')
+    const { page } = await openPage(browser)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    const made = new Set<string>()
+    for (let n = 0; n < 2; n++) {
+      await fillIntake(page, t, { ...told('en'), history: 'The same words' })
+      await page.getByRole('button', { name: t('save_draft') }).click()
+      await page.getByText(t('next_draft'), { exact: true }).waitFor()
+      made.add(page.url())
+      await page.getByRole('link', { name: t('nav_my_cases') }).first().click()
+      await page
+        .getByRole('link', { name: t('start_case') })
+        .first()
+        .click()
+    }
+    assert.equal(made.size, 2)
+    await page.context().close()
+  })
+
   test('a draft that was about a child and becomes one’s own loses the name of the child', async () => {
     const t = textIn('en')
     const { page } = await openPage(browser)

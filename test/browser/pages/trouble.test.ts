@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { dataFolder, startProcess, urlOf } from '../../support/processes.ts'
 import { HOUR } from '../../support/test-clock.ts'
+import { until } from '../../support/until.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { fillIntake } from '../support/intake.ts'
 import { COORDINATOR, makeCases, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
@@ -173,6 +174,26 @@ else {
     await page.context().close()
   })
 
+  test('what is typed while a draft is being saved is still there after a reload', async () => {
+    const { page } = await openPage(browser)
+    await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${cases.inProgress}`)
+    const diagnosis = page.getByRole('textbox', { name: t('diagnosis'), exact: true })
+    await diagnosis.fill('Sent')
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/pro\/review-report$/, async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: t('save_draft') }).click()
+    await diagnosis.fill('Sent, and typed on')
+    held.resolve()
+    await page.getByText(t('draft_saved')).waitFor()
+    await page.reload()
+    await diagnosis.waitFor()
+    await until('the last words are shown', async () => (await diagnosis.inputValue()) === 'Sent, and typed on')
+    await page.context().close()
+  })
+
   test('asked too often: what stands on the page stays, and what could not be shown comes by itself', async () => {
     const { page } = await openPage(browser)
     await arrive(page, base, doctor(SPECIALIST), `/web/pro/cases/${cases.inProgress}`)
@@ -186,7 +207,10 @@ else {
     await page.evaluate("dispatchEvent(new Event('focus'))")
     await answers
     await page.getByRole('button', { name: t('save_draft') }).click()
-    await page.getByText(t('problem_refused'), { exact: true }).waitFor()
+    await page
+      .getByRole('region', { name: t('my_opinion') })
+      .getByText(t('problem_refused'), { exact: true })
+      .waitFor()
     assert.equal(await diagnosis.inputValue(), 'Typed before the service was asked too often')
     await page.reload()
     await page.getByRole('button', { name: t('try_again') }).waitFor()

@@ -169,8 +169,15 @@ for (const name of providerNames) {
     for (const body of [{}, { date_from: day }, { date_from: '2026-02-02', date_to: '2026-02-01' }]) {
       assert.equal((await world.admins('/admin/export-payments', body)).code, 400)
     }
-    const log = (await world.admins('/admin/access-log', { reader_id: 'admin-1' })).text
-    assert.match(log, /exported/)
+    const log = (await world.admins('/admin/access-log', { action: 'exported', case_id: caseId })).body.data
+    assert.deepEqual(log[0].filter, { date_from: day, date_to: day })
+    assert.ok(log[0].count >= 1)
+    const told = await service.call('/app/case-access', { token: world.patient, body: { case_id: caseId } })
+    assert.deepEqual(
+      told.body.data.map((line: any) => line.action).filter((action: string) => action === 'exported'),
+      ['exported'],
+      'its patient sees it',
+    )
   })
 
   if (name !== 'stripe') continue

@@ -18,7 +18,7 @@ const post = <P extends Path, B extends Body<P>>(path: P, key: readonly unknown[
 
 const postNothing = <P extends Path>(path: P, key: readonly unknown[]) => ({ method: 'POST', path, key }) as const
 
-// What a page asks first. These are asked before its scripts are there (early.ts), so this file imports nothing.
+// What a page asks first. These are asked before its scripts are there (early.ts), so this file imports nothing at run time.
 export const cards = get('/app/get-sticky-data', ['cards'])
 export const homeCases = post('/app/list-review-cases', ['cases', 'home'], { page: 1 })
 export const how = get('/app/how', ['how'])

@@ -6,8 +6,9 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   add_folder: 'اختيار مجلد',
   take_photo: 'التقاط صورة',
   drop_here: 'يمكن إفلات الملفات أو المجلدات هنا، أو',
-  add_here: 'أضف ملفات أو التقط صورة',
-  upload_hint: 'ملفات PDF أو صور أو مسح ضوئي أو DICOM أو ZIP يحوي DICOM أو Word أو فيديو أو نص، حتى {most} لكل ملف.',
+  add_here: 'إضافة ملفات أو التقاط صورة',
+  upload_hint:
+    'ملفات PDF، وصور، ومستندات ممسوحة ضوئيًا، وDICOM، وZIP فيه ملفات DICOM، وWord، وفيديو، ونصوص، حتى {most} لكل ملف.',
   size_gb: '{count} غيغابايت',
   size_mb: '{count} ميغابايت',
   remove_document: 'إزالة {name}',

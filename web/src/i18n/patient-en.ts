@@ -193,7 +193,7 @@ export const patientEn = {
   next_draft_hint: 'Complete it and submit it when you are ready.',
   continue_draft: 'Continue the draft',
   next_review: 'We are looking at your case',
-  next_review_hint: 'A coordinating doctor will be assigned. There is nothing to do for you now.',
+  next_review_hint: 'A coordinating doctor will be assigned. There is nothing for you to do now.',
   next_pay: 'Proceed to pay',
   next_pay_hint: 'A coordinating doctor has been assigned. The review starts when {amount} has been paid.',
   next_payment_failed: 'Your payment did not go through',

@@ -48,6 +48,7 @@ export const rightsAr = {
   erasure_all_of: 'كل ما يخص {name}',
   erasure_over: 'رُدّ على هذا الطلب في هذه الأثناء أو سُحب.',
   erasure_answer: 'الرد',
+  erasure_answer_named: 'الرد على طلب {name}',
   erasure_answer_title: 'الرد على الطلب',
   erasure_decision: 'القرار',
   erasure_decision_erase: 'محو المطلوب الآن',

@@ -46,6 +46,7 @@ export const rightsEn = {
   erasure_all_of: 'Everything about {name}',
   erasure_over: 'Somebody has answered this request in the meantime, or it was taken back.',
   erasure_answer: 'Answer',
+  erasure_answer_named: 'Answer the request of {name}',
   erasure_answer_title: 'Answer the request',
   erasure_decision: 'Decision',
   erasure_decision_erase: 'Erase what was asked for, now',

@@ -98,7 +98,7 @@ const words: Readonly<Record<string, Entry>> = {
   requested_documents: { example: 'CT report', description: 'What is asked of the patient' },
   request_documents: {
     example: 'CT report',
-    description: 'What is asked of the patient; nothing takes the request back',
+    description: 'What is asked of the patient; an empty list takes the request back',
   },
   documents: { example: 'CT report' },
   case_number: { example: 'SO-2026-000123-3', description: 'The number for people' },

@@ -4,7 +4,7 @@ import { LONGEST_REASON, LONGEST_REQUESTED_DOCUMENT } from '../../../../src/doma
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { Dialog } from '../../parts/form/dialog.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
@@ -48,8 +48,8 @@ export function CoordinatorDialog({ caseId: case_id, change, close }: Coordinato
       ...(change && reason.trim() === '' ? { reason: t('required') } : {}),
     }
     setErrors(missing)
-    if (Object.keys(missing).length === 0)
-      assigning.mutate(undefined, { onError: problem => setErrors(errorsOf(problem)) })
+    if (Object.keys(missing).length > 0) return showFirstError()
+    assigning.mutate(undefined, { onError: problem => setErrors(errorsOf(problem)) })
   }
   const title = t(change ? 'change_coordinator' : 'assign_coordinator')
   return (

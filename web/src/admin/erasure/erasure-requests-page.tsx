@@ -65,6 +65,7 @@ export function ErasureRequestsPage() {
 function RequestRow({ request, answer }: { request: ErasureRequest; answer: () => void }) {
   const t = useText()
   const f = useFormats()
+  const name = useRequester(request)
   const { case_id, case_number, state, requested_date, due_date, answered_date } = request
   const when = [
     t('erasure_asked_on', { date: f.day(requested_date) }),
@@ -73,7 +74,7 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
   ]
   return (
     <Row
-      title={<bdi>{useRequester(request)}</bdi>}
+      title={<bdi>{name}</bdi>}
       detail={<Dotted items={when} />}
       more={
         <>
@@ -90,7 +91,11 @@ function RequestRow({ request, answer }: { request: ErasureRequest; answer: () =
       }
     >
       <ErasureTag state={state} />
-      {state === 'open' && <Button onClick={answer}>{t('erasure_answer')}</Button>}
+      {state === 'open' && (
+        <Button onClick={answer} aria-label={t('erasure_answer_named', { name })}>
+          {t('erasure_answer')}
+        </Button>
+      )}
     </Row>
   )
 }

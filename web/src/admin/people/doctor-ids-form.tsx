@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useVerb } from '../../api/queries.ts'
 import { useText } from '../../i18n/language.ts'
-import { sayDone } from '../../parts/form/after-saving.tsx'
+import { sayDone, showFirstError } from '../../parts/form/after-saving.tsx'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { useIsDirectoryEmpty } from '../parts/directory-search.ts'
@@ -34,7 +34,8 @@ export function DoctorIdsForm({ initial, save, close, needsOne = false }: Doctor
     const missing = needsOne && doctors.length === 0
     setError(missing ? t('name_one_doctor') : undefined)
     const ids = doctors.map(({ doctor_id }) => doctor_id)
-    if (!missing) saving.mutate(ids, { onError: problem => setError(errorsOf(problem).doctor_ids) })
+    if (missing) return showFirstError()
+    saving.mutate(ids, { onError: problem => setError(errorsOf(problem).doctor_ids) })
   }
   return (
     <>

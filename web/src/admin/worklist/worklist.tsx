@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import { Link } from 'wouter'
-import { DAY_MS } from '../../../../src/domain/calendar.ts'
+import { Link, useLocation } from 'wouter'
+import { riyadhDay } from '../../../../src/domain/calendar.ts'
 import { CURRENCY } from '../../../../src/domain/money.ts'
 import { MOST_COUNTED } from '../../../../src/domain/paging.ts'
 import type { AdminRole } from '../../../../src/domain/roles.ts'
@@ -85,12 +85,14 @@ function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
   )
 }
 
-const daysSince = (date: string) => Math.floor((Date.now() - new Date(date).getTime()) / DAY_MS)
+/** By the calendar: what was due yesterday is a day late this morning. */
+const daysSince = (date: string) => riyadhDay(new Date()) - riyadhDay(new Date(date))
 
 /** One item: what waits, since when, and what can be done about it. */
 function WaitingItem({ line, item }: { line: Line; item: Item }) {
   const t = useText()
   const f = useFormats()
+  const [here] = useLocation()
   const { case_id, case_number, amount, currency, date, patient_name, disease, coordinator } = item
   const name = case_id === null ? nameOf() : caseLabel({ case_id, case_number })
   // Of a case, the name is that of whoever brought it here.
@@ -136,7 +138,7 @@ function WaitingItem({ line, item }: { line: Line; item: Item }) {
     const to = case_id === null ? line.to?.(item) : `/admin/cases/${case_id}`
     if (to === undefined) return <Text size="sm">{name}</Text>
     return (
-      <Link to={to} state={wayFrom('/admin')} className={styles.name}>
+      <Link to={to} state={wayFrom(here)} className={styles.name}>
         <bdi>{name}</bdi>
       </Link>
     )

@@ -8,7 +8,7 @@ import { caseLabel, useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { StatusTag } from '../../parts/case/status.tsx'
 import { Tag, Tags } from '../../parts/case/tag.tsx'
-import { Pager } from '../../parts/list/paged-rows.tsx'
+import { PageGone, Pager } from '../../parts/list/paged-rows.tsx'
 import { Dotted, RowLink, Rows } from '../../parts/list/rows.tsx'
 import { Empty, Loaded } from '../../parts/page/loaded.tsx'
 import { Page, SectionTitle } from '../../parts/page/page.tsx'
@@ -41,7 +41,9 @@ export function CasesPage() {
                 <SectionTitle>{t('submitted_cases')}</SectionTitle>
               </>
             )}
-            {data.cases.length === 0 ? (
+            {data.cases.length === 0 && pagination.total > 0 ? (
+              <PageGone go={go} />
+            ) : data.cases.length === 0 ? (
               <Empty title={t('no_cases')} hint={t('no_cases_hint')} action={start} />
             ) : (
               <CaseRows items={data.cases} />

@@ -17,10 +17,11 @@ function useDone() {
 
 export function NewCasePage() {
   const t = useText()
-  const key = newKey()
   const save = async (body: Written) => {
-    const headers = { 'idempotency-key': key(body) }
-    return (await load(api.POST('/app/save-review-case', { body, headers }))).case_id
+    const headers = { 'idempotency-key': keyOf(body) }
+    const { case_id } = await load(api.POST('/app/save-review-case', { body, headers }))
+    last = { body: '', key: '' }
+    return case_id
   }
   const done = useDone()
   return (
@@ -66,12 +67,10 @@ export function EditCasePage({ caseId }: { caseId: string }) {
 let last = { body: '', key: '' }
 
 /** Sending the same case again after a lost answer uses the same key, so that no second case is created. */
-function newKey(): (body: Written) => string {
-  return body => {
-    const text = JSON.stringify(body)
-    if (text !== last.body) last = { body: text, key: randomKey() }
-    return last.key
-  }
+function keyOf(body: Written): string {
+  const text = JSON.stringify(body)
+  if (text !== last.body) last = { body: text, key: randomKey() }
+  return last.key
 }
 
 /** `crypto.randomUUID` exists only on secure origins. */

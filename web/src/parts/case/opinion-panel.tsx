@@ -7,7 +7,7 @@ import { type Picture, Pictures } from './pictures.tsx'
 
 interface OpinionPanelProps {
   title: string
-  /** The date on which the opinion was given. */
+  /** When it was given, or that it is a draft, in words. */
   given: string | null
   opinion: {
     readonly diagnosis: string | null

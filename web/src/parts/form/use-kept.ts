@@ -12,7 +12,7 @@ export function useKept<Values extends object>(
   name: string,
   form: UseFormReturnType<Values>,
   stored?: Values,
-): () => void {
+): (sent?: Values) => void {
   const key = keyOf(name)
   const values = JSON.stringify(form.values)
   const given = useRef(values)
@@ -34,8 +34,9 @@ export function useKept<Values extends object>(
     if (values === given.current) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, values)
   }, [key, values])
-  return () => {
-    given.current = values
-    sessionStorage.removeItem(key)
+  // What was typed while it was being sent stays kept.
+  return (sent = form.values) => {
+    given.current = JSON.stringify(sent)
+    if (values === given.current) sessionStorage.removeItem(key)
   }
 }

@@ -73,7 +73,7 @@ export function PagedRows<Item>({
 }
 
 /** Shown when the list has become too short for this page. */
-function PageGone({ go }: { go: (page: number) => void }) {
+export function PageGone({ go }: { go: (page: number) => void }) {
   const t = useText()
   return (
     <Empty

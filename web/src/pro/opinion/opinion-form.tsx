@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { opinionStates, type SentOpinionStatus } from '../../../../src/domain/case/opinion.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -34,6 +34,7 @@ export function OpinionForm({ assignmentId, opinion, questions }: OpinionFormPro
     answers: questions.map((_, index) => opinion?.answers[index] ?? ''),
   }
   const form = useForm({ initialValues: stored })
+  const sent = useRef(stored)
   const forget = useKept(`opinion.${assignmentId}`, form, stored)
   const labels = {
     diagnosis: t('diagnosis'),
@@ -50,12 +51,13 @@ export function OpinionForm({ assignmentId, opinion, questions }: OpinionFormPro
     (status: SentOpinionStatus) =>
       load(api.POST('/pro/review-report', { body: { sop_id: assignmentId, status, ...form.values } })),
     (_, status) => {
-      forget()
+      forget(sent.current)
       sayDone(t(opinionStates[status].given ? 'opinion_given' : 'draft_saved'))
     },
   )
   const give = (status: SentOpinionStatus) => {
     setAsking(false)
+    sent.current = form.values
     giving.mutate(status, {
       onError: problem => {
         form.setErrors(errorsOf(problem))

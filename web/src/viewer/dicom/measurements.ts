@@ -37,6 +37,9 @@ function sized(imageId: string, value: number, unit: string, power: 1 | 2): stri
 
 const say = (key: Parameters<typeof translate>[1]) => translate(currentLanguage(), key)
 
+/** So that a sign stays before its number beside an Arabic word. */
+const leftToRight = (value: string) => `\u2066${value}\u2069`
+
 type Write = (stats: Stats, imageId: string) => string[]
 
 const grey = (value: number, imageId: string) => {
@@ -51,9 +54,9 @@ const written = {
     area === undefined || mean === undefined || stdDev === undefined
       ? []
       : [
-          `${say('measured_mean')} ${grey(mean, imageId)}`,
-          `${say('measured_deviation')} ${grey(stdDev, imageId)}`,
-          `${say('measured_area')} ${sized(imageId, area, areaUnit, 2)}`,
+          `${say('measured_mean')} ${leftToRight(grey(mean, imageId))}`,
+          `${say('measured_deviation')} ${leftToRight(grey(stdDev, imageId))}`,
+          `${say('measured_area')} ${leftToRight(sized(imageId, area, areaUnit, 2))}`,
         ],
   // The library looks for the value behind the first slice of the picture; only its place is right.
   probe: ({ index: [i, j] = [] }, imageId) => {
