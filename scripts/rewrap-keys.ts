@@ -4,8 +4,8 @@ import { runScript } from './run.ts'
 import { withVault } from './with-vault.ts'
 
 const NONE = { cases: 0, documents: 0, erasures: 0, accesses: 0, people: 0 }
-const told = ({ cases, documents, erasures, accesses }: Readonly<Record<KeyKind, number>>) =>
-  `the keys of ${cases} cases, ${documents} documents, ${erasures} erasures and ${accesses} searches`
+const told = ({ cases, documents, erasures, accesses, people }: Readonly<Record<KeyKind, number>>) =>
+  `the keys of ${cases} cases, ${documents} documents, ${erasures} erasures, ${accesses} searches and ${people} people`
 
 await runScript(() =>
   withVault(async ({ db, keys }) => {

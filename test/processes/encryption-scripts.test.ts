@@ -29,7 +29,7 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.deepEqual([code, stderr], [0, ''], stdout)
   assert.match(
     stdout,
-    /^Wrapped anew: the keys of 1 cases, 1 documents, 0 erasures and 0 searches\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/,
+    /^Wrapped anew: the keys of 1 cases, 1 documents, 0 erasures, 0 searches and \d+ people\.\nkey 2: wraps .* new ones\nkey 1: not in use\n$/,
   )
   const { rows } = await service.ctx.db.execute('select distinct key_id from case_keys')
   assert.deepEqual(rows, [{ key_id: 2 }])
@@ -40,7 +40,7 @@ test('rewrap-keys moves every key of a case to the first one, while the service 
   assert.equal((await read(alone)).medical_history, 'Chest pain since March')
   assert.equal((await uploads(alone).bytes(world.patient, letter.url)).content.toString(), 'a letter')
   const again = await runScript('scripts/rewrap-keys.ts', [], environment(rotated))
-  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases, 0 documents, 0 erasures and 0 searches\./)
+  assert.match(again.stdout, /^Wrapped anew: the keys of 0 cases, 0 documents, 0 erasures, 0 searches and 0 people\./)
 })
 
 test('with another key under a known number it does not begin', async () => {

@@ -204,7 +204,10 @@ else {
       await page.getByRole('button', { name: t('save_draft') }).click()
       await page.getByText(t('next_draft'), { exact: true }).waitFor()
       made.add(page.url())
-      await page.getByRole('link', { name: t('nav_my_cases') }).first().click()
+      await page
+        .getByRole('link', { name: t('nav_my_cases') })
+        .first()
+        .click()
       await page
         .getByRole('link', { name: t('start_case') })
         .first()
