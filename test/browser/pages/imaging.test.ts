@@ -79,7 +79,7 @@ else {
       await drag(page, picture, { x: 60, y: 60 })
       await page
         .locator('svg')
-        .getByText(`${t('measured_mean')} 200.0 HU`)
+        .getByText(`${t('measured_mean')} \u2066200.0 HU`)
         .waitFor()
     })
 
@@ -210,11 +210,11 @@ else {
     await drag(page, picture, { x: 60, y: 60 })
     await page
       .locator('svg')
-      .getByText(`${t('measured_mean')} 40.0 HU`)
+      .getByText(`${t('measured_mean')} \u206640.0 HU`)
       .waitFor()
     await page
       .locator('svg')
-      .getByText(`${t('measured_deviation')} 0.0 HU`)
+      .getByText(`${t('measured_deviation')} \u20660.0 HU`)
       .waitFor()
     await shows('lossy')
     await page.getByText(t('viewer_lossy')).waitFor()

@@ -25,7 +25,7 @@ interface DicomToolsProps {
 export function DicomTools(props: DicomToolsProps) {
   const { stage, pane, tool, takeTool, isTwo, setTwo, isLinked, setLinked, help, children } = props
   const t = useText()
-  const { playing } = useSyncExternalStore(pane.subscribe, pane.seen)
+  const { playing, last } = useSyncExternalStore(pane.subscribe, pane.seen)
   return (
     <Toolbar>
       {(Object.keys(dragTools) as DragTool[]).map(name => (
@@ -38,9 +38,7 @@ export function DicomTools(props: DicomToolsProps) {
       <ToolButton label={t('viewer_flip')} onClick={() => pane.flip()} />
       <ToolButton label={t('viewer_rotate')} onClick={() => pane.rotate()} />
       <ToolButton label={t('viewer_reset')} onClick={() => pane.reset()} />
-      {pane.last > 0 && (
-        <ToolButton label={t(playing ? 'viewer_stop' : 'viewer_play')} onClick={() => pane.togglePlay()} />
-      )}
+      {last > 0 && <ToolButton label={t(playing ? 'viewer_stop' : 'viewer_play')} onClick={() => pane.togglePlay()} />}
       <ToolButton label={t('viewer_clear')} onClick={() => stage.clearMeasurements()} />
       {setTwo && <ToolButton label={t('viewer_two')} on={isTwo} onClick={() => setTwo(!isTwo)} />}
       {isTwo && <ToolButton label={t('viewer_linked')} on={isLinked} onClick={() => setLinked(!isLinked)} />}

@@ -112,6 +112,7 @@ export class Pane {
     const isPreset = preset >= 0 && picture !== null && hasPresets(picture)
     const next: Seen = {
       index: viewport.getCurrentImageIdIndex(),
+      last: this.last,
       picture,
       failure: failureOf(imageId),
       window,

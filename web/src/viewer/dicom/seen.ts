@@ -8,6 +8,8 @@ import type { Window } from './window.ts'
 export interface Seen {
   /** Starts at 0. */
   readonly index: number
+  /** The index of the last picture: a stack gets more while its series is read. */
+  readonly last: number
   readonly picture: Picture | null
   readonly failure: Failure | null
   /** Grey values as they are drawn now; null for colours. */
@@ -27,6 +29,7 @@ export interface Seen {
 
 export const nothing: Seen = {
   index: 0,
+  last: 0,
   picture: null,
   failure: null,
   window: null,
