@@ -65,8 +65,7 @@ const STUDY = /^(\S+ \S+) [0-9a-f]{8}$/
 export function accessTitle({ action, object_id }: AccessRow, language: Language): string {
   const [, study] = (action === 'opened_document' && STUDY.exec(object_id ?? '')) || []
   const title = text(language, `access_${action}`)
-  // Isolated, so that a date keeps its order in Arabic.
-  return study === undefined ? title : `${title}: \u2066${study}\u2069`
+  return study === undefined ? title : `${title}: ${study}`
 }
 
 /** A name as the staff use it; without one, the id. */
