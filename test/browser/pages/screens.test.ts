@@ -241,7 +241,7 @@ function peopleOf(cases: Awaited<ReturnType<typeof makeCases>>): Person[] {
         screen('erase', `/admin/cases/${cases.cancelled}`, opens('erase_act')),
         screen('undelivered', '/admin/undelivered'),
         screen('erasure', '/admin/erasure'),
-        screen('answer-erasure', '/admin/erasure', opens('erasure_answer')),
+        screen('answer-erasure', '/admin/erasure', opensFirst('erasure_answer_named')),
       ],
     },
     {
