@@ -25,7 +25,10 @@ export function whileSending(
     for (const identity of identities) if (!(await server.authenticator.isStill(identity, headers))) return false
     return mayStill()
   }
+  const stop = () => clearInterval(timer)
   const timer = setInterval(async () => {
+    // A reader who went before this began has closed the answer already, and no event tells of it.
+    if (request.raw.socket.destroyed) return stop()
     try {
       if (await look()) failures = 0
       else reply.raw.destroy()
@@ -34,5 +37,5 @@ export function whileSending(
       if (++failures > 1) reply.raw.destroy()
     }
   }, LOOK_EVERY_MS)
-  reply.raw.once('close', () => clearInterval(timer))
+  reply.raw.once('close', stop)
 }

@@ -95,6 +95,27 @@ test('a list that is being sent as CSV ends when its administrator is revoked', 
   assert.equal(await isWhole(answer), false)
 })
 
+test('a reader who has gone before the answer begins is not asked about again', async t => {
+  const token = service.token('admin', 'hasty')
+  const id = (await checked(world.patient, writing(100))).document_id as string
+  await world.save({ medical_documents: [named(id)] })
+  const asked = t.mock.method(service.app.authenticator, 'isStill')
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const waiting = () => service.rows("select 1 from pg_locks where relation = 'documents'::regclass and not granted")
+  await service.ctx.db.transaction(async tx => {
+    await tx.execute('lock table documents')
+    const call = request({ port, path: `/documents/${id}`, headers: { authorization: token }, agent: false })
+    call.on('error', () => {}).end()
+    await until('the service waits for the document', async () => (await waiting()).length > 0)
+    call.destroy()
+    await left(0)
+  })
+  const opened = () => service.rows("select 1 from access_log where actor_id = 'hasty' and action = 'opened_document'")
+  await until('the service has gone on with the answer', async () => (await opened()).length > 0)
+  t.mock.timers.tick(5_000)
+  assert.equal(asked.mock.callCount(), 0)
+})
+
 test('a right that stays lets the answer arrive as a whole', async () => {
   const id = (await checked(service.token('app', 'calm'), writing(100_000))).document_id as string
   assert.equal(await isWhole(await begun(`/documents/${id}`, service.token('app', 'calm'))), true)
