@@ -9,7 +9,29 @@ const found = findChromium()
 /** Why there is no browser here, or null. */
 export const noBrowser = typeof found === 'object' && 'missing' in found ? found.missing : null
 
+/**
+ * A whole Chromium prepares the lists below its address bar in two hidden pages per window, which costs more than most pages of
+ * ours. The last list of features counts, so the others repeat what Playwright turns off and a page might notice.
+ */
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const FLAGS = [
+  `--disable-features=${WITHOUT}`,
   // Root may not use the sandbox, nor may a container without its own user namespaces.
   '--no-sandbox',
   '--disable-gpu',
