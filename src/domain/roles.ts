@@ -1,3 +1,5 @@
+import type { CaseStatus } from './case/status.ts'
+
 /**
  * What a call does. `read` changes nothing, except that the reading itself may be noted. Which administrators may call is in
  * the table below.
@@ -123,7 +125,12 @@ export function mayDo(roles: readonly AdminRole[], operation: string): boolean {
   return Object.hasOwn(rules, operation) && (rules[operation]?.roles.some(role => roles.includes(role)) ?? false)
 }
 
-/** Whether these roles may open a draft, or a case whose consent was withdrawn. */
+/** A draft was sent to nobody yet, and a case whose consent was withdrawn is nobody's business any more. */
+export function isSealed(status: CaseStatus, withdrawnDate: Date | string | null): boolean {
+  return status === 'draft' || withdrawnDate !== null
+}
+
+/** Whether these roles may open what is sealed. */
 export function opensSealed(roles: readonly AdminRole[]): boolean {
   return roles.includes('owner') || roles.includes('privacy')
 }

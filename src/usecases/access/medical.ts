@@ -7,7 +7,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { HOUR_MS } from '../../domain/calendar.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type AdminRole, opensSealed, readsMedical } from '../../domain/roles.ts'
+import { type AdminRole, isSealed, opensSealed, readsMedical } from '../../domain/roles.ts'
 import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
 import type { Origin } from './record-act.ts'
 
@@ -28,14 +28,14 @@ interface Subject {
   readonly consent_withdrawn_date: Date | null
 }
 
-/** A draft was sent to nobody yet, and a case whose consent was withdrawn is nobody's business any more. */
-const isSealed = ({ status, consent_withdrawn_date }: Subject) => status === 'draft' || consent_withdrawn_date !== null
+const isClosedTo = ({ status, consent_withdrawn_date }: Subject, roles: readonly AdminRole[]) =>
+  isSealed(status, consent_withdrawn_date) && !opensSealed(roles)
 
 /** Why an administrator may not read the medical content of this case now; null when they may. */
 async function refusalOf(ctx: Context, { id, roles }: Reader, subject: Subject) {
   if (roles !== undefined && !readsMedical(roles)) return 'role_required'
   if (!ctx.config.adminReadsWithReason) return null
-  if (roles !== undefined && isSealed(subject) && !opensSealed(roles)) return 'reason_required'
+  if (roles !== undefined && isClosedTo(subject, roles)) return 'reason_required'
   const open = await listOpenFor(ctx.db, id, ctx.clock.now(), subject.case_id)
   return open.length > 0 ? null : 'reason_required'
 }
@@ -65,7 +65,7 @@ export async function openCases(ctx: Context, { id }: Administrator): Promise<Re
 export async function openWithReason(ctx: Context, admin: Administrator, request: CaseAndReason, origin: Origin) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)
-    if (isSealed(subject) && !opensSealed(admin.roles)) throw new DomainError('role_required')
+    if (isClosedTo(subject, admin.roles)) throw new DomainError('role_required')
     const { case_id: caseId } = subject
     const at = ctx.clock.now()
     const until = new Date(at.getTime() + OPEN_MS)

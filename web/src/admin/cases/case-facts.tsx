@@ -46,7 +46,8 @@ export function CaseFacts({ data }: { data: CaseFile }) {
       <Passage title={t('delay_reason_given')} text={delay?.reason ?? null} />
       {!data.withheld && <History text={data.case.medical_history} />}
       {questions.map((question, index) => (
-        <Passage key={question} title={t('question_n', { n: index + 1 })} text={question} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+        <Passage key={index} title={t('question_n', { n: index + 1 })} text={question} />
       ))}
     </Panel>
   )

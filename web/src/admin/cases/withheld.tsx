@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
-import { opensSealed } from '../../../../src/domain/roles.ts'
+import { isSealed, opensSealed } from '../../../../src/domain/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -13,10 +13,9 @@ import type { CaseFile } from './case-file.ts'
 export function Withheld({ data }: { data: CaseFile }) {
   const t = useText()
   const { case_id, status } = data.case
-  const isSealed = status === 'draft' || data.consent.withdrawn_date !== null
   const roles = useRoles()
   const hasRole = useMay('open-case')
-  const mayOpen = hasRole && (!isSealed || opensSealed(roles))
+  const mayOpen = hasRole && (!isSealed(status, data.consent.withdrawn_date) || opensSealed(roles))
   const [asks, setAsks] = useState(false)
   return (
     <Panel title={t('withheld_title')}>

@@ -46,8 +46,9 @@ function Questions({ questions }: { questions: readonly string[] }) {
         {t('questions')}
       </Text>
       <ol className={styles.questions}>
-        {questions.map(question => (
-          <li key={question}>
+        {questions.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+          <li key={index}>
             <Text size="sm">
               <bdi>{question}</bdi>
             </Text>

@@ -114,8 +114,9 @@ function Answers({ report: { questions } }: { report: Report }) {
   if (questions.length === 0) return null
   return (
     <Panel title={t('report_questions')}>
-      {questions.map(({ question, answer }) => (
-        <Passage key={question} title={<bdi>{question}</bdi>} text={answer ?? t('report_not_answered')} />
+      {questions.map(({ question, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+        <Passage key={index} title={<bdi>{question}</bdi>} text={answer ?? t('report_not_answered')} />
       ))}
     </Panel>
   )

@@ -35,7 +35,8 @@ export function OpinionPanel({ title, given, opinion, questions = [], aside, chi
       <Passage title={t('recommendations')} text={opinion.recommendations} />
       <Pictures pictures={opinion.pictures} />
       {questions.map((question, index) => (
-        <Passage key={question} title={<bdi>{t('answer_question', { question })}</bdi>} text={answers[index] ?? null} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+        <Passage key={index} title={<bdi>{t('answer_question', { question })}</bdi>} text={answers[index] ?? null} />
       ))}
       {children}
     </Panel>

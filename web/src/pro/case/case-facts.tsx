@@ -37,8 +37,9 @@ export function CaseFacts({ data }: { data: DoctorCase }) {
             {t('patient_questions')}
           </Text>
           <List type="ordered" size="sm" className={styles.questions}>
-            {questions.map(question => (
-              <List.Item key={question}>
+            {questions.map((question, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same question may be asked twice
+              <List.Item key={index}>
                 <bdi>{question}</bdi>
               </List.Item>
             ))}
