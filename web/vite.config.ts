@@ -39,9 +39,8 @@ export default defineConfig({
         // Few files: a phone needs some milliseconds for each, however small.
         codeSplitting: {
           groups: [
-            { name: 'early', test: EARLY, priority: 4 },
-            { name: 'frame', test: FIRST, priority: 3 },
-            { name: 'notifications', test: /@mantine\/notifications/, priority: 2 },
+            { name: 'early', test: EARLY, priority: 3 },
+            { name: 'frame', test: FIRST, priority: 2 },
             { name: 'parts', test: SHARED, minShareCount: 2, priority: 1 },
             {
               name: 'patient',

@@ -4,13 +4,10 @@ import { keepAnswers } from './api/queries.ts'
 import { asked } from './early.ts'
 import { startApplication } from './frame/application.tsx'
 import { CrashScreen } from './frame/crash-screen.tsx'
+import { Notes } from './frame/notes.tsx'
 import { tellWhatIsCut } from './parts/form/tell-cut.ts'
-import { onDemand } from './parts/page/on-demand.tsx'
 import { desks, Routes } from './routes.tsx'
 import { keepWhoIs } from './session/me.ts'
-
-// Nothing is to be said before somebody has done something.
-const Notifications = onDemand(() => import('@mantine/notifications').then(m => m.Notifications), null)
 
 /** A page that is drawn before its script and its first answers is drawn twice; but nobody looks at nothing for long. */
 const MOST_WAIT_MS = 500
@@ -35,6 +32,6 @@ startApplication(
         <Routes />
       </CrashScreen>
     </Router>
-    <Notifications position="bottom-center" />
+    <Notes />
   </>,
 )

@@ -16,7 +16,6 @@ else {
 
   const pages: readonly (readonly [guest: Guest, path: string, shown: string])[] = [
     [guests.patient, '/web/app', t('how_title')],
-    [guests.patient, '/web/app/new', t('new_case_title')],
     [guests.patient, `/web/app/cases/${cases.inProgress}`, t('timeline')],
     [guests.patient, `/web/app/cases/${cases.completed}/report`, t('report_title')],
     [coordinator, '/web/pro', t('work_waits')],

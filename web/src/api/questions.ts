@@ -23,9 +23,6 @@ export const cards = get('/app/get-sticky-data', ['cards'])
 export const homeCases = post('/app/list-review-cases', ['cases', 'home'], { page: 1 })
 export const how = get('/app/how', ['how'])
 export const contact = postNothing('/app/contact', ['contact'])
-export const reviewTypes = get('/app/list-reviewtypes', ['review-types'])
-export const diseases = post('/app/list-diseases', ['diseases'], { conditions: true })
-export const consentNotice = get('/app/consent-notice', ['consent-notice'])
 export const ownCase = (case_id: string) => post('/app/review-case-details', ['case', case_id], { case_id })
 export const report = (case_id: string) => post('/app/view-report', ['report', case_id], { case_id })
 export const doctorCase = (case_id: string) => post('/pro/review-case-details', ['case', case_id], { case_id })
@@ -52,7 +49,6 @@ export function work(
 /** By the address of a page, without its query: what it asks first. */
 const firstOf: readonly (readonly [RegExp, (id: string) => readonly Question[]])[] = [
   [/^\/web\/app\/?$/, () => [cards, homeCases, how]],
-  [/^\/web\/app\/new$/, () => [reviewTypes, diseases, consentNotice, contact]],
   [/^\/web\/app\/cases\/([\w-]+)$/, id => [ownCase(id), contact]],
   [/^\/web\/app\/cases\/([\w-]+)\/report$/, id => [report(id), ownCase(id)]],
   [/^\/web\/pro(?:\/coordinated)?\/?$/, () => [work('coordinator')]],

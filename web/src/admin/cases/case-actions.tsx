@@ -4,11 +4,14 @@ import { api, load } from '../../api/client.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { CancelButton } from '../../parts/case/cancel-button.tsx'
 import { WhilePossible } from '../../parts/form/while-possible.tsx'
+import { onDemand } from '../../parts/page/on-demand.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+
+// With the number field, which is large.
+const RefundDialog = onDemand(() => import('./refund-dialog.tsx').then(m => m.RefundDialog), null)
 
 type Verb = CaseFile['allowed'][number]
 

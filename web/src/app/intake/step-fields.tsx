@@ -4,11 +4,12 @@ import { DocumentPicker } from '../../parts/documents/document-picker.tsx'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
+import { onDemand } from '../../parts/page/on-demand.tsx'
 import { ConsentText, useConsentNotice } from '../my-data/consent-notice.tsx'
 import { CheckStep } from './check-step.tsx'
+import { useDiseases, useReviewTypes } from './choices.ts'
 import { PatientStep } from './patient-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
-import { ReviewStep } from './review-step.tsx'
 import type { Step } from './steps.ts'
 import type { Intake } from './use-intake.ts'
 
@@ -22,8 +23,20 @@ interface StepFieldsProps {
   onPending: (pending: Pending, missing: readonly string[]) => void
 }
 
+/** Its list that can be searched is large, and the first step, which everybody waits for, does without. */
+const ReviewStep = onDemand(() => import('./review-step.tsx').then(m => m.ReviewStep))
+
+/** Loads what the next steps show, while the first one is being filled in. */
+export function prepareSteps(): void {
+  // A step that could not be loaded is asked for again, and says so, when it is shown.
+  ReviewStep.prepare().catch(() => {})
+}
+
 /** The documents step is hidden and never removed, so that uploads continue during the other steps. */
 export function StepFields({ onPending, ...fields }: StepFieldsProps) {
+  // Asked for while the first step is being filled in.
+  useReviewTypes()
+  useDiseases()
   return (
     <>
       <Fields {...fields} />

@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
-import { consentNotice } from '../../api/questions.ts'
 import styles from './consent-notice.module.css'
 
 export function useConsentNotice() {
-  return useLoad(consentNotice.key, () => load(api.GET(consentNotice.path)))
+  return useLoad(['consent-notice'], () => load(api.GET('/app/consent-notice')))
 }
 
 /** A first line of its own that is this short is the heading of its paragraph, and no line that was wrapped. */
