@@ -197,6 +197,7 @@ else {
   const phones: readonly (readonly [Guest, string])[] = [
     [guests.patient, '/web/app'],
     [guests.patient, '/web/app/new'],
+    [guests.patient, `/web/app/cases/${cases.draft}/edit`],
     [guests.patient, `/web/app/cases/${cases.inProgress}`],
     [guests.patient, '/web/app/my-data'],
     [doctor(COORDINATOR), `/web/pro/cases/${cases.inProgress}`],
