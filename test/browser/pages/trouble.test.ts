@@ -6,7 +6,7 @@ import { dataFolder, startProcess, urlOf } from '../../support/processes.ts'
 import { HOUR } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
-import { fillIntake } from '../support/intake.ts'
+import { chooseReview, fillIntake, tellPatient } from '../support/intake.ts'
 import { COORDINATOR, makeCases, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
@@ -191,6 +191,22 @@ else {
     await page.reload()
     await diagnosis.waitFor()
     await until('the last words are shown', async () => (await diagnosis.inputValue()) === 'Sent, and typed on')
+    await page.context().close()
+  })
+
+  test('an intake that has been opened goes on without a line, and says what was saved when it is back', async () => {
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    await page.getByRole('heading', { name: t('new_case_title') }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await tellPatient(page, t)
+    await chooseReview(page, t, { type: setup.types[0]?.title ?? '', category: 'Cardiology' })
+    await page.getByRole('textbox', { name: t('history'), exact: true }).fill('Chest pain')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: t('save_draft') }).click()
+    await page.getByText(t('draft_saved')).waitFor()
+    assert.deepEqual(trouble, [])
     await page.context().close()
   })
 

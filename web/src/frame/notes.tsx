@@ -1,20 +1,23 @@
+import type { Notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { onDemand } from '../parts/page/on-demand.tsx'
-
-const Notifications = onDemand(() => import('@mantine/notifications').then(m => m.Notifications), null)
 
 const USES = ['pointerdown', 'keydown', 'click']
 
 /** The place where notes appear. Nothing is to be said before somebody has done something: its script is loaded then. */
 export function Notes() {
-  const [used, setUsed] = useState(false)
+  const [Shown, setShown] = useState<typeof Notifications | null>(null)
   useEffect(() => {
-    if (used) return
-    const use = () => setUsed(true)
-    for (const event of USES) addEventListener(event, use, true)
+    if (Shown !== null) return
+    // Without a connection it fails; the next use tries again.
+    const load = () =>
+      import('@mantine/notifications').then(
+        part => setShown(() => part.Notifications),
+        () => {},
+      )
+    for (const use of USES) addEventListener(use, load, true)
     return () => {
-      for (const event of USES) removeEventListener(event, use, true)
+      for (const use of USES) removeEventListener(use, load, true)
     }
-  }, [used])
-  return used && <Notifications position="bottom-center" />
+  }, [Shown])
+  return Shown && <Shown position="bottom-center" />
 }

@@ -14,7 +14,7 @@ import { useConsentNotice } from '../my-data/consent-notice.tsx'
 import { type CaseValues, hasAgreed, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
 import { EmptyCaseDialog, IntakeEnd } from './intake-end.tsx'
 import { StepBar } from './step-bar.tsx'
-import { prepareSteps, StepFields } from './step-fields.tsx'
+import { StepFields } from './step-fields.tsx'
 import {
   allFields,
   fieldsOfDraft,
@@ -125,7 +125,6 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
         event.preventDefault()
         forward()
       }}
-      onFocus={prepareSteps}
       noValidate
     >
       {step === steps[0] && <EmergencyNote />}

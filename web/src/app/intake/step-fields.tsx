@@ -1,4 +1,5 @@
 import { Checkbox, Text } from '@mantine/core'
+import { useEffect } from 'react'
 import { useText } from '../../i18n/language.ts'
 import { DocumentPicker } from '../../parts/documents/document-picker.tsx'
 import type { Pending } from '../../parts/documents/use-document-field.ts'
@@ -26,17 +27,14 @@ interface StepFieldsProps {
 /** Its list that can be searched is large, and the first step, which everybody waits for, does without. */
 const ReviewStep = onDemand(() => import('./review-step.tsx').then(m => m.ReviewStep))
 
-/** Loads what the next steps show, while the first one is being filled in. */
-export function prepareSteps(): void {
-  // A step that could not be loaded is asked for again, and says so, when it is shown.
-  ReviewStep.prepare().catch(() => {})
-}
-
 /** The documents step is hidden and never removed, so that uploads continue during the other steps. */
 export function StepFields({ onPending, ...fields }: StepFieldsProps) {
-  // Asked for while the first step is being filled in.
+  // What the next step shows is asked for while the first one is being filled in.
   useReviewTypes()
   useDiseases()
+  useEffect(() => {
+    ReviewStep.prepare().catch(() => {})
+  }, [])
   return (
     <>
       <Fields {...fields} />
