@@ -128,6 +128,22 @@ else {
     await page.context().close()
   })
 
+  test('sums of money lead to the cases that they come from, also when a part went back', async () => {
+    const reason = 'The patient came to one doctor only'
+    await setup.as(setup.admin, '/admin/refund-payment', { case_id: cases.inProgress, amount: 10, reason })
+    await about.untilQuiet()
+    const { page, trouble } = await openPage(browser)
+    const partly = page.locator(`main a[href$="/${cases.inProgress}"]`)
+    for (const name of ['collected', 'refunded', 'net'] as const) {
+      await arrive(page, base, guests.admin, '/web/admin?period=all')
+      const revenue = page.getByRole('region', { name: t('revenue') })
+      await revenue.getByTitle(t('figure_list', { name: t(name) })).click()
+      await partly.first().waitFor()
+    }
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('filters, order and page are in the address, and survive opening a case, a reload and the way back', async () => {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, guests.admin, '/web/admin/cases')

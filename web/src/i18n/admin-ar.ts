@@ -49,6 +49,8 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   case_number: 'الرقم',
   status_group_submitted: 'الكل عدا المسودات',
   status_group_to_pay: 'كل ما ينتظر الدفع',
+  payment_group_received: 'كل ما دُفع',
+  payment_group_returned: 'كل ما استُرد، ولو جزئيًا',
   more_filters: 'عوامل تصفية أخرى',
   created_from: 'بدأت من',
   created_to: 'بدأت حتى',

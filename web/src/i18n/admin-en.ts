@@ -51,6 +51,8 @@ export const adminEn = {
   case_number: 'Number',
   status_group_submitted: 'All but drafts',
   status_group_to_pay: 'All that wait for payment',
+  payment_group_received: 'All that were paid',
+  payment_group_returned: 'All that were refunded, also in part',
   more_filters: 'More filters',
   created_from: 'Begun from',
   created_to: 'Begun until',

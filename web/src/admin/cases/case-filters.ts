@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
-import { paymentStatuses } from '../../../../src/domain/money.ts'
+import { type PaymentStatus, paymentStatuses } from '../../../../src/domain/money.ts'
 import { caseOrders } from '../../../../src/domain/paging.ts'
 import type { Body } from '../../api/types.ts'
 import { addressOf, pageOf } from '../parts/address.ts'
@@ -39,17 +39,30 @@ export const statusGroups = {
   to_pay: ['payment_pending', 'payment_failed'],
 } as const satisfies Record<string, readonly CaseStatus[]>
 
-const isGroup = (status: string): status is keyof typeof statusGroups => status in statusGroups
+/** Groups of payments that people look for together, and that sums of money come from. */
+export const paymentGroups = {
+  received: ['paid', 'refund_pending', 'partly_refunded', 'refunded', 'refund_failed'],
+  returned: ['partly_refunded', 'refunded'],
+} as const satisfies Record<string, readonly PaymentStatus[]>
 
-/** The filters that are set, in the form the service expects. Unknown values in the address are left out. */
+/** The names of a group, or the one name that is given. What the address has and nobody knows is left out. */
+function namesIn<Name extends string>(
+  groups: Readonly<Record<string, readonly Name[]>>,
+  all: readonly Name[],
+  given: string,
+) {
+  const wanted: readonly string[] = Object.hasOwn(groups, given) ? (groups[given] ?? []) : [given]
+  return all.filter(name => wanted.includes(name))
+}
+
+/** The filters that are set, in the form the service expects. */
 export function givenOf(filters: Filters): Omit<Request, 'page' | 'sort'> {
   const { status, payment, outcome, overdue, sort, page, ...texts } = filters
-  const one = <Name extends string>(names: readonly Name[], value: string) => names.filter(name => name === value)
   return {
     ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')),
-    ...(status === '' ? {} : { status: isGroup(status) ? [...statusGroups[status]] : one(caseStatuses, status) }),
-    ...(payment === '' ? {} : { payment: one(paymentStatuses, payment) }),
-    ...(outcome === '' ? {} : { outcome: one(outcomes, outcome) }),
+    ...(status === '' ? {} : { status: namesIn(statusGroups, caseStatuses, status) }),
+    ...(payment === '' ? {} : { payment: namesIn(paymentGroups, paymentStatuses, payment) }),
+    ...(outcome === '' ? {} : { outcome: namesIn({}, outcomes, outcome) }),
     ...(overdue === '' ? {} : { overdue: true }),
   }
 }

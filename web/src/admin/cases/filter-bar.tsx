@@ -11,10 +11,11 @@ import { useCategoryOptions, useReviewTypeOptions } from '../catalogue/category-
 import { useOutcomeFilter } from '../parts/allowed.tsx'
 import { CoordinatorFilter } from '../parts/coordinator-filter.tsx'
 import { DateRange } from '../parts/date-range.tsx'
-import { type FilterProps, statusGroups } from './case-filters.ts'
+import { type FilterProps, paymentGroups, statusGroups } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 
 const groups = Object.keys(statusGroups) as (keyof typeof statusGroups)[]
+const groupsOfPayments = Object.keys(paymentGroups) as (keyof typeof paymentGroups)[]
 
 export function FilterBar({ filters, change }: FilterProps) {
   const t = useText()
@@ -24,6 +25,11 @@ export function FilterBar({ filters, change }: FilterProps) {
     any,
     ...caseStatuses.map(value => ({ value, label: t(`status_${value}`) })),
     ...groups.map(value => ({ value, label: t(`status_group_${value}`) })),
+  ]
+  const payments = [
+    any,
+    ...paymentStatuses.map(value => ({ value, label: t(`payment_${value}`) })),
+    ...groupsOfPayments.map(value => ({ value, label: t(`payment_group_${value}`) })),
   ]
   return (
     <search className={styles.bar}>
@@ -47,7 +53,7 @@ export function FilterBar({ filters, change }: FilterProps) {
         label={t('payment')}
         value={filters.payment}
         onChange={event => change({ payment: event.currentTarget.value })}
-        data={[any, ...paymentStatuses.map(value => ({ value, label: t(`payment_${value}`) }))]}
+        data={payments}
       />
       <NativeSelect
         label={t('category')}

@@ -18,8 +18,8 @@ export function figureLists({ from, to }: Dashboard['period']) {
     category: (dc_id: string) => listOf({ ...submitted, dc_id }),
     reviewType: (rt_id: string) => listOf({ ...submitted, rt_id }),
     outcome: (outcome: ReviewOutcome) => listOf({ ...closed, status: 'completed', outcome }),
-    paid: listOf({ ...begun, payment: 'paid' }),
-    refunded: listOf({ ...begun, payment: 'refunded' }),
+    received: listOf({ ...begun, payment: 'received' }),
+    returned: listOf({ ...begun, payment: 'returned' }),
   }
 }
 

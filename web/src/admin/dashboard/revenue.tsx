@@ -23,7 +23,11 @@ export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 
   return (
     <FigurePanel title={t('revenue')} counts={t('figure_money')}>
       <Facts
-        items={[leading('collected', lists.paid), leading('refunded', lists.refunded), leading('net', lists.paid)]}
+        items={[
+          leading('collected', lists.received),
+          leading('refunded', lists.returned),
+          leading('net', lists.received),
+        ]}
         large
       />
       <Unallocated sums={revenue.unallocated} />
