@@ -147,6 +147,8 @@ export const adminAr: Readonly<Record<keyof typeof adminEn, string>> = {
   access_network: 'الشبكة',
   access_every_action: 'كل الإجراءات',
   access_count: 'عدد النتائج: {count}',
+  access_worklist: 'قائمة حالات الطبيب',
+  access_own_data: 'كل بيانات المريض',
   action_opened_case: 'فتح حالة',
   action_listed_documents: 'اطّلاع على قائمة المستندات',
   action_opened_document: 'فتح مستند',

@@ -157,6 +157,8 @@ export const adminEn = {
   access_network: 'Network',
   access_every_action: 'Everything',
   access_count: 'Found: {count}',
+  access_worklist: 'A doctor’s list of cases',
+  access_own_data: 'All of a patient’s data',
   action_opened_case: 'Opened a case',
   action_listed_documents: 'Looked through documents',
   action_opened_document: 'Opened a document',

@@ -93,9 +93,23 @@ function What({ entry: { document_name, words, reason, count } }: { entry: Acces
   )
 }
 
-/** The case that was opened, or the person whom an act concerned. */
-function CaseOf({ entry: { case_id, case_number, object_id } }: { entry: AccessEntry }) {
-  if (case_id === null) return <bdi>{object_id ?? '–'}</bdi>
+/** Lists and copies that belong to no case, by the names that the log has for them. */
+const lists: Readonly<Partial<Record<string, TextKey>>> = {
+  worklist: 'access_worklist',
+  'erasure-requests': 'nav_erasure',
+  'list-approvals': 'nav_approvals',
+  'list-sessions': 'nav_sessions',
+  access_log: 'nav_access_log',
+  my_data: 'access_own_data',
+}
+
+/** The case or the list that was opened, or the person whom an act concerned. A search has only a mark, which says nothing. */
+function CaseOf({ entry: { action, case_id, case_number, object_id } }: { entry: AccessEntry }) {
+  const t = useText()
+  if (case_id === null) {
+    const list = lists[object_id ?? '']
+    return <bdi>{list ? t(list) : action === 'searched' ? '–' : (object_id ?? '–')}</bdi>
+  }
   return (
     <Link to={`/admin/cases/${case_id}`} className={styles.case}>
       <bdi>{caseLabel({ case_id, case_number })}</bdi>
