@@ -1,5 +1,5 @@
 import type { ConsentTick } from '../domain/case/consent.ts'
-import type { Language } from './language.ts'
+import { apart, type Language } from './language.ts'
 
 export interface NoticeWords {
   readonly title: string
@@ -32,8 +32,6 @@ export function builtInNotice(facts: NoticeFacts): ConsentNotice {
   return { en: english(facts), ar: arabic(facts) }
 }
 
-/** Keeps a telephone number or an address in its own direction inside a text of the other one. */
-const apart = (text: string) => `\u2068${text}\u2069`
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
 /** Digits are Latin in both languages, as on the report. */

@@ -44,6 +44,9 @@ export function otherLanguage(language: Language): Language {
   return languages[(languages.indexOf(language) + 1) % languages.length] ?? language
 }
 
+/** Keeps a number, a name or an address in its own direction inside a text of the other one. */
+export const apart = (text: string) => `\u2068${text}\u2069`
+
 export function pick<T>(language: Language, values: Readonly<Record<Language, T>>): T {
   return values[language]
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { nothingTold, toldOf } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { preferredLanguage } from '../../i18n/language.ts'
+import { apart, preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { makeHandover, showHandover, takeHandover } from '../../usecases/sign-in/handover.ts'
 import { sessionHash } from '../frame/cookies.ts'
@@ -30,7 +30,7 @@ const pageHeaders = {
 function handoverPage({ person, replaced, language }: Shown): string {
   const lang = preferredLanguage(language)
   const named = (key: 'handover_continue' | 'handover_replaces', name: string) =>
-    escapeHtml(text(lang, key, { name: `\u2068${name}\u2069` }))
+    escapeHtml(text(lang, key, { name: apart(name) }))
   const warning = replaced === null ? '' : `<p>${named('handover_replaces', replaced)}</p>`
   return htmlPage(
     text(lang, 'handover_title'),

@@ -6,7 +6,7 @@ import { isCaseNumber } from '../../domain/case/case-number.ts'
 import { spanOf } from '../../domain/moment.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
 import { idOf } from '../../domain/uuid.ts'
-import { type Language, pick } from '../../i18n/language.ts'
+import { apart, directionOf, type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { withholdEntries } from './withhold.ts'
 
@@ -65,7 +65,9 @@ const STUDY = /^(\S+ \S+) [0-9a-f]{8}$/
 export function accessTitle({ action, object_id }: AccessRow, language: Language): string {
   const [, study] = (action === 'opened_document' && STUDY.exec(object_id ?? '')) || []
   const title = text(language, `access_${action}`)
-  return study === undefined ? title : `${title}: ${study}`
+  if (study === undefined) return title
+  // After Arabic letters the parts of a date would change places.
+  return `${title}: ${directionOf(language) === 'rtl' ? apart(study) : study}`
 }
 
 /** A name as the staff use it; without one, the id. */

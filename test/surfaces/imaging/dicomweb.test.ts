@@ -190,6 +190,12 @@ test('a reading is written down once per study and ten minutes, with modality an
   assert.match(rows[2]?.object_id ?? '', /^CT 2026-03-01 /)
   const seen = await service.call('/app/case-access', { token: readers.patient, body: { case_id: caseId } })
   assert.match(seen.text, /: CT\/PT 2026-01-05"/)
+  const arabic = await service.call('/app/case-access', {
+    token: readers.patient,
+    body: { case_id: caseId },
+    lang: 'ar',
+  })
+  assert.match(arabic.text, /: \u2068CT\/PT 2026-01-05\u2069"/, 'the date keeps its order')
   service.clock.advance(11 * 60_000)
   await ask(caseId, `${instance(1)}/frames/1`, readers.specialist)
   assert.equal((await reading()).length, 4)
