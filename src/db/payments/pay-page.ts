@@ -3,6 +3,7 @@ import type { PaymentFailure } from '../../domain/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { messageLanguage } from '../people/patients.ts'
 import type { PaymentRow } from './payments.ts'
 
 /** A payment with what its page says: nothing medical, and no name. */
@@ -23,7 +24,7 @@ export function findPayPage(db: Queryable, ref: string, provider: string): Promi
     select payment.payment_id, payment.case_id, payment.payment_ref, payment.amount, payment.currency, payment.status,
         payment.seen_amount, payment.seen_currency, payment.provider, payment.provider_payment_id,
         subject.case_number, subject.user_id, subject.status as case_status,
-        coalesce(patient.lang_header, patient.lang_claim, 'en') as language, invoice.invoice_no,
+        ${messageLanguage} as language, invoice.invoice_no,
         coalesce(session.processing, false) as processing, session.failure
       from payments payment join review_cases subject using (case_id)
         left join patients patient on patient.user_id = subject.user_id

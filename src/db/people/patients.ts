@@ -66,13 +66,12 @@ export async function readAliases(db: Queryable, userIds: readonly string[]): Pr
   return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
 }
 
-/** The saved language, else that of the last call, else the token's. */
-export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim)`
+/** The language of messages to a patient: the saved one, else that of the last call, else the token's. */
+export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim, 'en')`
 
-/** The language of messages to a patient. */
 export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
   const row = await db.maybeOne<{ lang: Language }>(
-    sql`select coalesce(${messageLanguage}, 'en') as lang from patients where user_id = ${userId}`,
+    sql`select ${messageLanguage} as lang from patients where user_id = ${userId}`,
   )
   return row?.lang ?? 'en'
 }
@@ -86,7 +85,7 @@ export interface ContactRow {
   readonly lang: Language
 }
 
-const contact = sql`phone, email, email_on, sms_on, coalesce(${messageLanguage}, 'en') as lang`
+const contact = sql`phone, email, email_on, sms_on, ${messageLanguage} as lang`
 
 export function findContact(db: Queryable, userId: string): Promise<ContactRow | null> {
   return db.maybeOne<ContactRow>(sql`select ${contact} from patients where user_id = ${userId}`)

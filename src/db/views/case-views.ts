@@ -24,6 +24,7 @@ import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { refundSumOf } from '../payments/refunds.ts'
+import { messageLanguage } from '../people/patients.ts'
 
 export interface CaseListRow extends CaseFacts {
   readonly rt_id: string
@@ -171,7 +172,7 @@ const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_ac
 /** A case with everything its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
   const found = await db.maybeOne<CaseDetailRow & Keyed>(sql`
-    select ${coreColumns}, coalesce(patient.lang_header, patient.lang_claim, 'en') as patient_language,
+    select ${coreColumns}, ${messageLanguage} as patient_language,
       subject.documents_added_date, refund.amount as refund_amount, refund.currency as refund_currency,
       exists (select from erasure_requests request where request.user_id = subject.user_id and request.state = 'open'
         and coalesce(request.case_id, subject.case_id) = subject.case_id) as erasure_asked,

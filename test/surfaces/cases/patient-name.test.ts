@@ -92,6 +92,9 @@ test('the coordinator knows to whom they write; a specialist never does', async 
   // The language they last used counts more than the one in their token.
   await service.call('/app/get-sticky-data', { token: arabic, lang: 'en' })
   assert.deepEqual(await seen({}, arabic), { name: 'هدى', relation: null, language: 'en' })
+  // The language they chose for their messages counts most.
+  good(await service.call('/app/save-contact', { token: arabic, lang: 'en', body: { lang: 'ar' } }))
+  assert.deepEqual(await seen({}, arabic), { name: 'هدى', relation: null, language: 'ar' })
 })
 
 /** The source of the report of a case that was a draft first, submitted the day after, and completed. */

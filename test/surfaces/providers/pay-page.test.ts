@@ -53,6 +53,9 @@ for (const name of providerNames) {
     await service.rows("update patients set lang_header = 'ar' where user_id = 'patient-1'")
     assert.match((await page(ref)).text, /dir="rtl"/)
     await service.rows("update patients set lang_header = 'en' where user_id = 'patient-1'")
+    await world.patients('/app/save-contact', { lang: 'ar' })
+    assert.match((await page(ref)).text, /dir="rtl"/, 'the language of their messages')
+    await world.patients('/app/save-contact', { lang: 'en' })
   })
 
   test(`${name}: a press opens a session with what it needs, and the next press uses it again`, async () => {
