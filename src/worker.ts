@@ -2,10 +2,10 @@ import type { Context } from './context.ts'
 import { deleteOpeningsOver } from './db/access/case-openings.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import type { Tx } from './db/engine/database.ts'
+import { deleteTurnsOver } from './db/engine/turns.ts'
 import { deleteHandoversOver } from './db/people/handovers.ts'
 import { deleteSessionsOver } from './db/people/sessions.ts'
 import { deleteRefusalsBefore } from './db/people/signed-in.ts'
-import { deleteTurnsOver } from './db/reminders/turns.ts'
 import { foldDashboard } from './db/views/dashboard.ts'
 import { DAY_MS, HOUR_MS } from './domain/calendar.ts'
 import { refusalsOver } from './domain/session.ts'
@@ -15,23 +15,23 @@ import { alarmBulkReads } from './usecases/access/find-bulk-reads.ts'
 import { endWorkOnDocument, workOnDocument } from './usecases/documents/check-document.ts'
 import { removeLeftovers } from './usecases/documents/remove-document.ts'
 import { announceOldDrafts, eraseOldDrafts } from './usecases/erasure/erase-old-drafts.ts'
+import { releaseReminder, sendReminder } from './usecases/notifications/reminders.ts'
+import { sendByHub } from './usecases/notifications/send-by-hub.ts'
+import { giveUpMessage, sendDirectly } from './usecases/notifications/send-directly.ts'
 import { watchCertificate } from './usecases/operations/watch-certificate.ts'
 import { checkPayments, giveUpPayment, workOnPayment } from './usecases/payments/check-payments.ts'
 import { moveOpenPayments } from './usecases/payments/move-open-payments.ts'
 import { giveUpRefund, readRefunds, sendRefund } from './usecases/payments/send-refund.ts'
-import { releaseReminder, sendReminder } from './usecases/reminders/reminders.ts'
-import { giveUpMessage, sendMessage } from './usecases/reminders/send-message.ts'
-import { sendNotification } from './usecases/reminders/send-notification.ts'
 
 /** Which use case handles which job. */
 export function jobHandlers(ctx: Context): Handlers {
   return {
-    notification: job => sendNotification(ctx, job),
+    notification: job => sendByHub(ctx, job),
     reminder: job => sendReminder(ctx, job),
     reminder_dead: job => releaseReminder(ctx, job),
-    email: job => sendMessage(ctx, job),
+    email: job => sendDirectly(ctx, job),
     email_dead: job => giveUpMessage(ctx, job),
-    sms: job => sendMessage(ctx, job),
+    sms: job => sendDirectly(ctx, job),
     sms_dead: job => giveUpMessage(ctx, job),
     refund: job => sendRefund(ctx, job),
     refund_dead: job => giveUpRefund(ctx, job),

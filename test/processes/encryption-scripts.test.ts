@@ -50,7 +50,7 @@ test('with another key under a known number it does not begin', async () => {
   const wrong: Keyring = [{ id: two.id, secret: Buffer.alloc(32, 9) }, one]
   const { code, stdout, stderr } = await runScript('scripts/rewrap-keys.ts', [], environment(wrong))
   assert.deepEqual([code, stdout], [1, ''])
-  assert.match(stderr, /^the key of case \S+ does not open with key 2\n$/)
+  assert.match(stderr, /^the key of \S+ does not open with key 2\n$/)
   assert.deepEqual(await state(), before)
 })
 

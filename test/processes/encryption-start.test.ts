@@ -37,8 +37,8 @@ const starts = async (...keys: readonly Key[]) => {
 
 test('a service whose keys do not open what the database holds does not start', async () => {
   const caseId = await world.save()
-  const unlisted = `the key of case ${caseId} is wrapped by key 1, which DATA_ENCRYPTION_KEYS does not list`
-  await assertRefused([{ id: 1, secret: another }, two], `the key of case ${caseId} does not open with key 1`)
+  const unlisted = `the key of ${caseId} is wrapped by key 1, which DATA_ENCRYPTION_KEYS does not list`
+  await assertRefused([{ id: 1, secret: another }, two], `the key of ${caseId} does not open with key 1`)
   await assertRefused([{ id: 3, secret: another }], unlisted)
   await assertRefused([two], unlisted, { INSTANCES: '2' })
   await starts({ id: 3, secret: another }, one)
@@ -58,14 +58,14 @@ test('outside production it starts all the same, and its log says what is wrong'
 test('every number in use is tried, and the keys of documents like those of cases', async () => {
   await service.rows('delete from case_keys')
   const { document_id } = await uploads(service).checked(world.patient, Buffer.from('a letter'))
-  await assertRefused([two], `the key of case ${document_id} is wrapped by key 1, which .* does not list`)
+  await assertRefused([two], `the key of ${document_id} is wrapped by key 1, which .* does not list`)
   const later = await startService({
     database: service.database,
     clock: service.clock,
     keys: keysOf(two, one),
   })
   await uploads(later).checked(world.patient, Buffer.from('a second letter'))
-  await assertRefused([one, { id: 2, secret: another }], 'the key of case \\S+ does not open with key 2')
+  await assertRefused([one, { id: 2, secret: another }], 'the key of \\S+ does not open with key 2')
   await starts(one, two)
 })
 

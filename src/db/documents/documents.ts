@@ -2,7 +2,7 @@ import type { DocumentState, Kept, Refusal } from '../../domain/uploaded-documen
 import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import type { CaseKey } from '../engine/vault.ts'
+import type { DataKey } from '../engine/vault.ts'
 
 export interface DocumentRow {
   readonly document_id: string
@@ -20,7 +20,7 @@ export interface DocumentRow {
   readonly left_out: number
   readonly unreadable: number
   readonly touched_date: Date
-  readonly key: CaseKey['secret']
+  readonly key: DataKey['secret']
 }
 
 type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly encrypted_name: Buffer; readonly wrapped: Buffer }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import type { CaseKey } from '../engine/vault.ts'
+import type { DataKey } from '../engine/vault.ts'
 
 /** A row together with the wrapped key of its case, so that opening its texts needs no further query. */
 export interface Keyed {
@@ -29,7 +29,7 @@ export function forgetKey(tx: Tx, caseId: string): void {
 }
 
 /** The key to write with. A case without a key gets one; of two transactions that create one at once, both use the first. */
-export async function keyForWriting(tx: Tx, caseId: string): Promise<CaseKey> {
+export async function keyForWriting(tx: Tx, caseId: string): Promise<DataKey> {
   const known = seen.get(tx)?.get(caseId)
   if (known !== undefined) return tx.vault.unwrap(caseId, known)
   const wrapped = await tx.value<Buffer>(sql`

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { type CaseKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
+import { type DataKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
 
 /** The place of a text that is encrypted with its row's own key instead of a case's. It opens nowhere else. */
 export interface OwnPlace {
@@ -11,16 +11,16 @@ export interface OwnPlace {
 
 const boundTo = ({ column, rowId }: OwnPlace) => `${column}\n${rowId}`
 
-export function encryptWithOwn({ secret }: CaseKey, place: OwnPlace, words: string | Buffer): Buffer {
+export function encryptWithOwn({ secret }: DataKey, place: OwnPlace, words: string | Buffer): Buffer {
   return encryptBytes(secret, boundTo(place), words)
 }
 
-export function decryptWithOwn(key: CaseKey, place: OwnPlace, encrypted: Buffer): string {
+export function decryptWithOwn(key: DataKey, place: OwnPlace, encrypted: Buffer): string {
   return openWithOwn(key, place, encrypted).toString('utf8')
 }
 
 /** When a value does not open, the error names its place and the wrapping key, never the value. */
-export function openWithOwn({ secret, wrapped }: CaseKey, place: OwnPlace, encrypted: Buffer): Buffer {
+export function openWithOwn({ secret, wrapped }: DataKey, place: OwnPlace, encrypted: Buffer): Buffer {
   try {
     return decryptBytes(secret, boundTo(place), encrypted)
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../engine/database.ts'
-import { type CaseKey, Unopenable, wrappedBy } from '../engine/vault.ts'
+import { type DataKey, Unopenable, wrappedBy } from '../engine/vault.ts'
 import { type Keyed, keyForWriting } from './case-keys.ts'
 import { type ColumnOf, columnsOf, type EncryptedTable, type PlacedColumn } from './columns.ts'
 import { decryptValue, encryptValue, hasWords } from './value.ts'
@@ -35,7 +35,7 @@ export type Decryptor = <Row extends object>(table: EncryptedTable, row: Row) =>
 
 /** For the rows of one case. The key is unwrapped at the first encrypted value. */
 export function decryptorOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Decryptor {
-  let key: CaseKey | undefined
+  let key: DataKey | undefined
   const secret = () => {
     if (case_key === null) throw new Unopenable(`case ${caseId} has no key`)
     key ??= db.vault.unwrap(caseId, case_key)

@@ -34,19 +34,22 @@ export function decryptText(key: KeyObject, boundTo: string, encrypted: string):
   return decryptBytes(key, boundTo, Buffer.from(encrypted, 'base64')).toString('utf8')
 }
 
-/** The key of one case and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first byte. */
-export interface CaseKey {
+/**
+ * The key of a case, a document or a row, and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first
+ * byte.
+ */
+export interface DataKey {
   readonly secret: KeyObject
   readonly wrapped: Buffer
 }
 
 export interface Vault {
-  /** A new key for a case that has none. It becomes the case's key only once it is stored. */
-  makeKey(caseId: string): CaseKey
+  /** A new key for an owner that has none. It becomes theirs only once it is stored. */
+  makeKey(ownerId: string): DataKey
   /** The key that is stored in this form. Keys unwrapped lately are remembered. */
-  unwrap(caseId: string, wrapped: Buffer): CaseKey
+  unwrap(ownerId: string, wrapped: Buffer): DataKey
   /** The same key, wrapped by the first of DATA_ENCRYPTION_KEYS. */
-  rewrap(caseId: string, wrapped: Buffer): CaseKey
+  rewrap(ownerId: string, wrapped: Buffer): DataKey
   /** The id of the key that wraps new keys. */
   readonly wrapsWith: number
 }
@@ -56,51 +59,51 @@ export class Unopenable extends Error {
   override readonly name = 'Unopenable'
 }
 
-/** This many cases can be read again without unwrapping their keys. */
+/** This many keys are remembered unwrapped. */
 const REMEMBERED = 10_000
 
 /** AES-256. */
 const KEY_BYTES = 32
 
-const boundTo = (caseId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${caseId}`
+const boundTo = (ownerId: string, keyId: number) => `case_keys.wrapped\n${keyId}\n${ownerId}`
 
 export function createVault(ring: Keyring): Vault {
   const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
   const [{ id: wrapsWith }] = ring
   // Holds only what a stored key unwraps to. The stored key itself is always read, so nothing here can be out of date.
-  const remembered = new LRUCache<string, CaseKey>({ max: REMEMBERED })
+  const remembered = new LRUCache<string, DataKey>({ max: REMEMBERED })
 
-  const master = (id: number, caseId: string): KeyObject => {
+  const master = (id: number, ownerId: string): KeyObject => {
     const key = masters.get(id)
     if (key !== undefined) return key
-    throw new Unopenable(`the key of case ${caseId} is wrapped by key ${id}, which DATA_ENCRYPTION_KEYS does not list`)
+    throw new Unopenable(`the key of ${ownerId} is wrapped by key ${id}, which DATA_ENCRYPTION_KEYS does not list`)
   }
-  const wrap = (caseId: string, bytes: Uint8Array): CaseKey => {
-    const encrypted = encryptBytes(master(wrapsWith, caseId), boundTo(caseId, wrapsWith), bytes)
+  const wrap = (ownerId: string, bytes: Uint8Array): DataKey => {
+    const encrypted = encryptBytes(master(wrapsWith, ownerId), boundTo(ownerId, wrapsWith), bytes)
     return { secret: createSecretKey(bytes), wrapped: Buffer.concat([Buffer.of(wrapsWith), encrypted]) }
   }
-  const open = (caseId: string, wrapped: Buffer): Buffer => {
+  const open = (ownerId: string, wrapped: Buffer): Buffer => {
     const id = wrappedBy(wrapped)
-    const key = master(id, caseId)
+    const key = master(id, ownerId)
     try {
-      return decryptBytes(key, boundTo(caseId, id), wrapped.subarray(1))
+      return decryptBytes(key, boundTo(ownerId, id), wrapped.subarray(1))
     } catch (cause) {
-      throw new Unopenable(`the key of case ${caseId} does not open with key ${id}`, { cause })
+      throw new Unopenable(`the key of ${ownerId} does not open with key ${id}`, { cause })
     }
   }
   return {
     wrapsWith,
-    makeKey(caseId) {
-      const key = wrap(caseId, randomBytes(KEY_BYTES))
-      remembered.set(caseId, key)
+    makeKey(ownerId) {
+      const key = wrap(ownerId, randomBytes(KEY_BYTES))
+      remembered.set(ownerId, key)
       return key
     },
-    rewrap: (caseId, wrapped) => wrap(caseId, open(caseId, wrapped)),
-    unwrap(caseId, wrapped) {
-      const known = remembered.get(caseId)
+    rewrap: (ownerId, wrapped) => wrap(ownerId, open(ownerId, wrapped)),
+    unwrap(ownerId, wrapped) {
+      const known = remembered.get(ownerId)
       if (known?.wrapped.equals(wrapped)) return known
-      const key = { secret: createSecretKey(open(caseId, wrapped)), wrapped }
-      remembered.set(caseId, key)
+      const key = { secret: createSecretKey(open(ownerId, wrapped)), wrapped }
+      remembered.set(ownerId, key)
       return key
     },
   }

@@ -1,11 +1,8 @@
-import { DAY_MS, formatDay, monthsLater, riyadhDay } from '../calendar.ts'
+import { formatDay, monthsLater, riyadhDay } from '../calendar.ts'
 import { DomainError } from '../errors.ts'
 import type { MessageEvent, Recipient } from '../notification.ts'
 import { decide } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
-
-/** How long the hospital may take to answer a request. */
-export const ERASURE_ANSWER_MS = 30 * DAY_MS
 
 export const erasureStates = ['open', 'done', 'refused', 'withdrawn'] as const
 export type ErasureState = (typeof erasureStates)[number]

@@ -70,6 +70,8 @@ export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
 export const LONG_UNPAID_MS = 3 * DAY_MS
 /** How long an administrator is told that somebody else released their hold. */
 export const RELEASE_SHOWN_MS = 30 * DAY_MS
+/** How long the hospital may take to answer a request to erase. */
+export const ERASURE_ANSWER_MS = 30 * DAY_MS
 /** How long the card of a finished report is shown. */
 export const REPORT_CARD_MS = 30 * DAY_MS
 export const LONGEST_CONSENT_VERSION = 50

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MOST_ATTACHED } from '../../domain/case/limits.ts'
-import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
+import { listMessages, sendMessage } from '../../usecases/thread/messages.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { message, newMessage, sentMessage } from '../shapes/messages.ts'

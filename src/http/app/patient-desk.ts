@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { LONGEST_REASON } from '../../domain/case/limits.ts'
 import { cancelCase } from '../../usecases/cases/cancel-case.ts'
-import { remindDrafts } from '../../usecases/reminders/reminders.ts'
+import { remindDrafts } from '../../usecases/notifications/reminders.ts'
 import { listCancellationReasons, stickyCards, viewOrder } from '../../usecases/views/own-cases.ts'
 import { id, listOf, nullable, optionalText, shape, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

@@ -4,8 +4,7 @@ import { readerOf } from '../../domain/access-log.ts'
 import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { plainSyntax } from '../../imaging/header.ts'
-import { maySeeCase } from '../../usecases/documents/readers.ts'
-import { type OpenedImaging, openImaging } from '../../usecases/imaging/open-imaging.ts'
+import { maySeeCase, type OpenedCase, openCaseFor } from '../../usecases/access/case-readers.ts'
 import type { Search } from '../../usecases/imaging/query.ts'
 import { requireInstance, sendBulk, sendFrames, sendInstances, shownTo } from '../../usecases/imaging/read-instances.ts'
 import { metadataOf, openingOf, requireInstances, studyForLog } from '../../usecases/imaging/retrieve.ts'
@@ -26,7 +25,7 @@ interface Call {
   readonly ctx: Context
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly opened: OpenedImaging
+  readonly opened: OpenedCase
   /** The parts of the path below the case. */
   readonly part: (name: string) => string
 }
@@ -53,7 +52,7 @@ function imagingRoute({ path, summary, answers, isMany, refuses = [], answer }: 
     answers: { 200: answers },
     refuses: ['unauthorized', 'role_required', 'case_not_found', 'not_found', 'not_acceptable', ...refuses],
     handler: async ({ ctx, request }, reply) => {
-      const opened = await openImaging(ctx, request.callers, pathPart(request, 'case_id'))
+      const opened = await openCaseFor(ctx, request.callers, pathPart(request, 'case_id'))
       request.caseId = opened.caseId
       // Who becomes a specialist meanwhile must not go on reading who the patient is.
       const isStill = async () => (await maySeeCase(ctx, opened.reader, opened.caseId))?.role === opened.role

@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/errors.ts'
 import { hexOf } from '../../imaging/dictionary.ts'
 import type { DicomJson } from '../../imaging/json.ts'
 import { TAG } from '../../imaging/tags.ts'
+import { openCaseFor } from '../../usecases/access/case-readers.ts'
 import { imagingUrl } from '../../usecases/imaging/imaging-url.ts'
-import { openImaging } from '../../usecases/imaging/open-imaging.ts'
 import { type Outcome, requireFindings, storeFindings } from '../../usecases/imaging/store-findings.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { jsonType } from './accept.ts'
@@ -24,7 +24,7 @@ export const storeRoute: Route = rawRoute({
   answers: { 200: [JSON_TYPE], 202: [JSON_TYPE], 409: [JSON_TYPE] },
   refuses: ['unauthorized', 'role_required', 'case_not_found', 'forbidden', 'case_closed', 'not_acceptable'],
   handler: async ({ ctx, request }, reply) => {
-    const opened = await openImaging(ctx, request.callers, pathPart(request, 'case_id'))
+    const opened = await openCaseFor(ctx, request.callers, pathPart(request, 'case_id'))
     request.caseId = opened.caseId
     await requireFindings(ctx, opened)
     if (jsonType(request.headers.accept) === null) throw new DomainError('not_acceptable')

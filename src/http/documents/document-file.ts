@@ -6,10 +6,10 @@ import { createDocumentReader } from '../../documents/read-document.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds, nameWithEnding } from '../../domain/uploaded-document.ts'
+import type { OpenedCase } from '../../usecases/access/case-readers.ts'
 import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
 import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/documents/open-picture.ts'
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
-import type { OpenedImaging } from '../../usecases/imaging/open-imaging.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { begun } from '../frame/begun.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
@@ -62,7 +62,7 @@ async function sendWithoutIdentity(
   request: FastifyRequest,
   reply: FastifyReply,
   opened: OpenedDocument,
-  imaging: OpenedImaging,
+  imaging: OpenedCase,
 ): Promise<FastifyReply> {
   const pieces = await begun(await downloadWithoutIdentity(ctx, imaging, opened.document))
   if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { listMessages, sendMessage } from '../../usecases/messages/messages.ts'
-import { listTeamMessages, sendTeamMessage } from '../../usecases/messages/team-messages.ts'
+import { listMessages, sendMessage } from '../../usecases/thread/messages.ts'
+import { listTeamMessages, sendTeamMessage } from '../../usecases/thread/team-messages.ts'
 import { id, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { message, newMessage, sentMessage, teamMessage } from '../shapes/messages.ts'

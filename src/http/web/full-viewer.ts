@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { projectDir } from '../../config/config.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { openImaging } from '../../usecases/imaging/open-imaging.ts'
+import { openCaseFor } from '../../usecases/access/case-readers.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { decoderPolicy, fullViewerFilePolicy, fullViewerPolicy } from './policies.ts'
 import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-file.ts'
@@ -57,7 +57,7 @@ export const fullViewerRoutes: Route[] = [
       refuses: ['unauthorized', 'role_required', 'case_not_found', 'not_found'],
       handler: async ({ ctx, request }, reply) => {
         const { page } = requireBuilt()
-        const { caseId } = await openImaging(ctx, signedIn(request), pathPart(request, 'case_id'))
+        const { caseId } = await openCaseFor(ctx, signedIn(request), pathPart(request, 'case_id'))
         request.caseId = caseId
         return reply
           .headers({ ...pageHeaders, 'content-security-policy': fullViewerPolicy })

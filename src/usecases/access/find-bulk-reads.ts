@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type BulkReader, listBulkReaders } from '../../db/access/access-views.ts'
-import { takeTurn } from '../../db/reminders/turns.ts'
+import { takeTurn } from '../../db/engine/turns.ts'
 import { HOUR_MS } from '../../domain/calendar.ts'
 
 /** Members of staff who have opened more cases within the last hour than the alarm allows. */

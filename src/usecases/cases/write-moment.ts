@@ -6,7 +6,7 @@ import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
 import type { NotificationEvent, Recipient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
-import { queueMessages } from '../reminders/queue-messages.ts'
+import { queueMessages } from '../notifications/queue-messages.ts'
 
 interface Common {
   readonly subject: { readonly case_id: string; readonly user_id: string }

@@ -19,7 +19,7 @@ import { refuseDoctors } from '../../domain/catalogue.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { idOf, newId, parseUuid } from '../../domain/uuid.ts'
-import { withReach } from '../reminders/reach.ts'
+import { withReach } from '../notifications/reach.ts'
 import { type AsksNames, withNames } from './mapped-doctors.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 

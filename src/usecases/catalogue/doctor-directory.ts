@@ -16,7 +16,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { withReach } from '../reminders/reach.ts'
+import { withReach } from '../notifications/reach.ts'
 
 /** The departments of the doctor directory. */
 export async function listDepartments(ctx: Context, request: SearchRequest) {

@@ -5,21 +5,20 @@ import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { idOf } from '../../domain/uuid.ts'
 import { type GivenLink, type Opens, signLink } from '../../links/link.ts'
+import { type Caller, maySeeCase, type OpenedCase, openCaseFor, readersOf } from '../access/case-readers.ts'
 import { requireMedical } from '../access/medical.ts'
 import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
 import { holdsIdentity } from '../imaging/download.ts'
-import { type OpenedImaging, openImaging, type Caller as Reader } from '../imaging/open-imaging.ts'
 import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 import { documentUrl } from './document-url.ts'
 import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
-import { maySeeCase, readersOf } from './readers.ts'
 
 /** A link to one document of a case that the caller may see. */
-export async function openDocument(ctx: Context, reader: Reader, request: { case_id: string; document_id: string }) {
+export async function openDocument(ctx: Context, reader: Caller, request: { case_id: string; document_id: string }) {
   const caseId = caseIdOf(request.case_id)
   // An administrator is told what is missing.
   if (reader.kind === 'admin') await requireMedical(ctx, reader, await readCaseOf(ctx, caseId))
-  const opened = await openImaging(ctx, [reader], caseId)
+  const opened = await openCaseFor(ctx, [reader], caseId)
   const document = await findDocument(ctx.db, idOf(request.document_id))
   if (document === null) return openPicture(ctx, reader, caseId, request.document_id)
   if (document.case_id !== caseId) throw new DomainError('document_not_found')
@@ -39,7 +38,7 @@ export async function openDocument(ctx: Context, reader: Reader, request: { case
 }
 
 /** The same for a picture of an opinion. */
-async function openPicture(ctx: Context, reader: Reader, caseId: string, given: string) {
+async function openPicture(ctx: Context, reader: Caller, caseId: string, given: string) {
   const picture = await findPictureFor(ctx, reader, given)
   if (picture === null || picture.case_id !== caseId) throw new DomainError('document_not_found')
   const { picture_id: document_id, jpeg } = picture
@@ -59,9 +58,9 @@ async function openPicture(ctx: Context, reader: Reader, caseId: string, given: 
 /** A document, and the person who reads it. */
 export interface OpenedDocument {
   readonly document: DocumentRow
-  readonly reader: Reader
+  readonly reader: Caller
   /** For a specialist, who is not told who the patient is: the document is written anew. */
-  readonly imaging: OpenedImaging | null
+  readonly imaging: OpenedCase | null
   /** The access log has a link's row already, from when the link was made. */
   readonly byLink: boolean
 }
@@ -73,7 +72,7 @@ export interface OpenedDocument {
 export async function readDocumentFor(
   ctx: Context,
   given: string,
-  callers: readonly Reader[],
+  callers: readonly Caller[],
   link: GivenLink,
 ): Promise<OpenedDocument> {
   const document = await findDocument(ctx.db, idOf(given))
@@ -105,9 +104,9 @@ function opensDocument(documentId: string): Opens {
 /** How a reader may see a document: null is not at all; of a document without a case nothing else is to be known. */
 async function maySee(
   ctx: Context,
-  reader: Reader,
+  reader: Caller,
   { case_id, user_id }: DocumentRow,
-): Promise<{ readonly opened: OpenedImaging | null } | null> {
+): Promise<{ readonly opened: OpenedCase | null } | null> {
   if (case_id === null) {
     return reader.kind === 'patient' && user_id !== null && user_id === reader.id ? { opened: null } : null
   }
@@ -115,6 +114,6 @@ async function maySee(
   return opened === null ? null : { opened }
 }
 
-function isWrittenAnew({ role }: OpenedImaging, document: DocumentRow): boolean {
+function isWrittenAnew({ role }: OpenedCase, document: DocumentRow): boolean {
   return role === 'specialist' && holdsIdentity(document)
 }

@@ -6,8 +6,7 @@ import { fieldsOf } from '../../domain/fields-of.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { idOf, parseUuid } from '../../domain/uuid.ts'
 import type { GivenLink, Opens } from '../../links/link.ts'
-import type { Caller as Reader } from '../imaging/open-imaging.ts'
-import { maySeeCase, readersOf } from './readers.ts'
+import { type Caller, maySeeCase, readersOf } from '../access/case-readers.ts'
 
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'
@@ -27,7 +26,7 @@ export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
 export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', parts: [pictureId] })
 
 /** A picture that the reader may see, or null. */
-export async function findPictureFor(ctx: Context, reader: Reader, given: string): Promise<PictureRow | null> {
+export async function findPictureFor(ctx: Context, reader: Caller, given: string): Promise<PictureRow | null> {
   const picture = await findPicture(ctx.db, idOf(given))
   return picture !== null && (await maySeePicture(ctx, reader, picture)) ? picture : null
 }
@@ -36,7 +35,7 @@ export async function findPictureFor(ctx: Context, reader: Reader, given: string
  * An opinion's doctor sees its pictures, the coordinator once it is given, the patient once it is in the report, administrators
  * always. Other specialists never do.
  */
-async function maySeePicture(ctx: Context, reader: Reader, picture: PictureRow): Promise<boolean> {
+async function maySeePicture(ctx: Context, reader: Caller, picture: PictureRow): Promise<boolean> {
   const opened = await maySeeCase(ctx, reader, picture.case_id)
   if (opened === null) return false
   const { given, printed } = opinionStates[picture.opinion_status]
@@ -50,7 +49,7 @@ async function maySeePicture(ctx: Context, reader: Reader, picture: PictureRow):
 }
 
 /** By link or by a signed-in caller, as documents are read. */
-export async function readPictureFor(ctx: Context, given: string, callers: readonly Reader[], link: GivenLink) {
+export async function readPictureFor(ctx: Context, given: string, callers: readonly Caller[], link: GivenLink) {
   const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers

@@ -1,12 +1,8 @@
 import type { Context } from '../../context.ts'
 import { type ErasureRequestRow, listRequests } from '../../db/erasure/erasure-requests.ts'
 import type { Patient } from '../../domain/actor.ts'
-import {
-  ERASURE_ANSWER_MS,
-  type ErasureObstacle,
-  type ErasureState,
-  erasureObstacle,
-} from '../../domain/case/erasure.ts'
+import { type ErasureObstacle, type ErasureState, erasureObstacle } from '../../domain/case/erasure.ts'
+import { ERASURE_ANSWER_MS } from '../../domain/case/limits.ts'
 import { fieldsOf } from '../../domain/fields-of.ts'
 import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
 

@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../db/documents/documents.ts'
 import { type ListedInstance, listInstancesOf } from '../../db/imaging/instances.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
-import type { OpenedImaging } from './open-imaging.ts'
+import type { OpenedCase } from '../access/case-readers.ts'
 import { sendInstances, shownTo } from './read-instances.ts'
 
 const DICOM: string = documentKinds.dicom.contentType
@@ -17,7 +17,7 @@ export const holdsIdentity = ({ content_type }: Pick<DocumentRow, 'content_type'
 /** A DICOM document without identity: the file, or a ZIP of those that are indexed. */
 export async function downloadWithoutIdentity(
   ctx: Context,
-  opened: OpenedImaging,
+  opened: OpenedCase,
   { document_id, content_type }: DocumentRow,
 ): Promise<AsyncIterable<Uint8Array>> {
   const instances = await listInstancesOf(ctx.db, document_id)

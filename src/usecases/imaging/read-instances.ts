@@ -11,8 +11,8 @@ import { type Pixels, placeOfFrame, unpackFrames } from '../../imaging/frames.ts
 import { type Header, openHeader, plainSyntax, readHeader } from '../../imaging/header.ts'
 import { withoutIdentity } from '../../imaging/identity.ts'
 import { elementAt, sendFile, sendFrame, sendWithoutIdentity } from '../../imaging/send.ts'
+import type { OpenedCase } from '../access/case-readers.ts'
 import { labelsOf } from './labels.ts'
-import type { OpenedImaging } from './open-imaging.ts'
 
 /** What a reader is shown of a file: everything, or what tells nobody who the patient is. */
 export interface Shown {
@@ -21,7 +21,7 @@ export interface Shown {
   readonly label: ((header: Header) => string) | null
 }
 
-export async function shownTo(ctx: Context, opened: OpenedImaging): Promise<Shown> {
+export async function shownTo(ctx: Context, opened: OpenedCase): Promise<Shown> {
   if (opened.role !== 'specialist') return { dataset: ({ dataset }) => dataset, label: null }
   const label = await labelsOf(ctx, opened)
   return { dataset: header => withoutIdentity(header, label(header)), label }

@@ -8,8 +8,8 @@ import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
 import { type DicomJson, inTagOrder, toJson } from '../../imaging/json.ts'
 import { TAG } from '../../imaging/tags.ts'
+import type { OpenedCase } from '../access/case-readers.ts'
 import { imagingUrl } from './imaging-url.ts'
-import type { OpenedImaging } from './open-imaging.ts'
 import { headersOf, type InstanceUids, type Shown } from './read-instances.ts'
 
 type Part = Pick<InstanceUids, 'study'> & Partial<InstanceUids>
@@ -32,7 +32,7 @@ export function openingOf(instances: readonly ListedInstance[]): ListedInstance[
 /** Everything in the headers of these instances but the pixels. */
 export async function* metadataOf(
   ctx: Context,
-  { caseId }: OpenedImaging,
+  { caseId }: OpenedCase,
   instances: readonly ListedInstance[],
   shown: Shown,
 ): AsyncGenerator<DicomJson> {

@@ -5,8 +5,8 @@ import { hexOf } from '../../imaging/dictionary.ts'
 import { plainSyntax } from '../../imaging/header.ts'
 import { type DicomJson, inTagOrder, type JsonElement, toJson } from '../../imaging/json.ts'
 import { TAG } from '../../imaging/tags.ts'
+import type { OpenedCase } from '../access/case-readers.ts'
 import { imagingUrl } from './imaging-url.ts'
-import type { OpenedImaging } from './open-imaging.ts'
 import { matcherOf, pageOf, type Query, type Search } from './query.ts'
 import { headersOf, shownTo } from './read-instances.ts'
 
@@ -53,7 +53,7 @@ const grouped = (rows: readonly ListedInstance[], key: (row: ListedInstance) => 
 /** One header stands for each group. */
 async function describe(
   ctx: Context,
-  opened: OpenedImaging,
+  opened: OpenedCase,
   groups: readonly Group[],
   wanted: Readonly<Record<number, string>>,
   own: (group: Group) => Readonly<Record<number, JsonElement>>,
@@ -69,7 +69,7 @@ async function describe(
 }
 
 /** QIDO-RS: the studies of a case, the series of a study, the instances of a study or series. */
-export async function searchImaging(ctx: Context, opened: OpenedImaging, search: Search, query: Query) {
+export async function searchImaging(ctx: Context, opened: OpenedCase, search: Search, query: Query) {
   const { study, series } = search
   const page = pageOf(query)
   const rows = await listInstances(ctx.db, opened, { ...(study && { study }), ...(series && { series }) })
@@ -110,7 +110,7 @@ export async function searchImaging(ctx: Context, opened: OpenedImaging, search:
 }
 
 /** `document_id` is no attribute of the standard: our own viewer opens what a document holds, whether or not it came before. */
-async function documentTest(ctx: Context, { caseId }: OpenedImaging, { document_id: given }: Query) {
+async function documentTest(ctx: Context, { caseId }: OpenedCase, { document_id: given }: Query) {
   if (typeof given !== 'string' || given === '') return () => true
   const uids = new Set(await listUidsIn(ctx.db, caseId, given.split(',')))
   return ({ sop_uid }: ListedInstance) => uids.has(sop_uid)

@@ -6,8 +6,8 @@ import type { Gender } from '../../domain/case/patient.ts'
 import { type StudyWarning, studyWarnings } from '../../domain/study-warnings.ts'
 import type { Person } from '../../imaging/facts.ts'
 import { hasGaps, type StudyFacts } from '../../imaging/studies.ts'
+import { type ReaderRole, seesFindings } from '../access/case-readers.ts'
 import { peopleOf } from './labels.ts'
-import { type ImagingRole, seesFindings } from './open-imaging.ts'
 
 interface Subject {
   readonly case_id: string
@@ -17,7 +17,7 @@ interface Subject {
 }
 
 /** The studies in a case's documents. Specialists see no description that tells who the patient is. */
-export async function showStudies(ctx: Context, subject: Subject, reader: ImagingRole) {
+export async function showStudies(ctx: Context, subject: Subject, reader: ReaderRole) {
   const parts = await listStudyFacts<StudyFacts>(ctx.db, subject.case_id)
   if (parts.length === 0) return []
   const severalPeople = peopleOf(parts).length > 1

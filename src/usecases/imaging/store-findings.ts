@@ -18,11 +18,11 @@ import {
   writeWithoutIdentity,
 } from '../../imaging/findings.ts'
 import { plainSyntax } from '../../imaging/header.ts'
+import type { Caller, OpenedCase } from '../access/case-readers.ts'
 import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
 import { requireTeam } from '../cases/require-team.ts'
 import { writeMoment } from '../cases/write-moment.ts'
 import { type LabelOf, labelsOf } from './labels.ts'
-import type { Caller, OpenedImaging } from './open-imaging.ts'
 
 /** Why an instance was not stored, in the standard's numbers (PS3.18, PS3.4). */
 const FAILURES = { otherClass: 0x0122, known: 0x0111, noRoom: 0xa700, notUnderstood: 0xc000 } as const
@@ -46,13 +46,13 @@ interface Candidate {
 }
 
 /** Before anything is read: who may store findings, and whether the case still takes them. */
-export async function requireFindings(ctx: Context, { caseId, role }: OpenedImaging): Promise<void> {
+export async function requireFindings(ctx: Context, { caseId, role }: OpenedCase): Promise<void> {
   if (role !== 'coordinator' && role !== 'specialist') throw new DomainError('forbidden')
   decide(await readCaseForDoctor(ctx, caseId), 'store_finding')
 }
 
 /** Keeps what a doctor of the team found in the pictures, without what tells who the patient is. Each file stands for itself. */
-export async function storeFindings(ctx: Context, opened: OpenedImaging, files: readonly Buffer[]): Promise<Outcome[]> {
+export async function storeFindings(ctx: Context, opened: OpenedCase, files: readonly Buffer[]): Promise<Outcome[]> {
   const label = await labelsOf(ctx, opened)
   const seen: Seen[] = []
   for (const file of files) seen.push(await examine(file, label))

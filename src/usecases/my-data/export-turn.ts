@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { deleteTurn, endTurn, isTaken, keepTurn, takeTurn } from '../../db/reminders/turns.ts'
+import { deleteTurn, endTurn, isTaken, keepTurn, takeTurn } from '../../db/engine/turns.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { keepPatient } from '../people/keep-patient.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { endTurn, keepTurn, takeTurn } from '../../db/reminders/turns.ts'
+import { endTurn, keepTurn, takeTurn } from '../../db/engine/turns.ts'
 import { DomainError } from '../../domain/errors.ts'
 
 /** Longer than all calls of one turn together can take. After this time another process takes over from one that died. */

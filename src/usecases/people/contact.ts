@@ -5,7 +5,7 @@ import { maskEmail, maskPhone } from '../../domain/addresses.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { directChannels } from '../../domain/notification.ts'
 import type { Language } from '../../i18n/language.ts'
-import { addressesOf } from '../reminders/reach.ts'
+import { addressesOf } from '../notifications/reach.ts'
 import { keepPatient } from './keep-patient.ts'
 
 /** How the caller is told: the addresses as the hospital knows them, which are switched on, and the language. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { takeTurn } from '../../db/engine/turns.ts'
 import { endSessionsAt } from '../../db/people/sessions.ts'
-import { takeTurn } from '../../db/reminders/turns.ts'
 import { SignInFailure } from '../../integrations/identity-provider.ts'
 import { providerOf } from './sign-in.ts'
 

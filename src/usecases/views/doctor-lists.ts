@@ -13,7 +13,7 @@ import { type Page, type Paging, pageOf, type SearchRequest } from '../../domain
 import type { Language } from '../../i18n/language.ts'
 import { recordSearch } from '../access/record-cases.ts'
 import { readCaseForDoctor } from '../cases/open-case.ts'
-import { withReach } from '../reminders/reach.ts'
+import { withReach } from '../notifications/reach.ts'
 import { labels } from './present-case.ts'
 import { openForDoctor } from './pro-case.ts'
 

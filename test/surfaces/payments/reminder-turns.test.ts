@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteTurnsOver } from '../../../src/db/reminders/turns.ts'
+import { deleteTurnsOver } from '../../../src/db/engine/turns.ts'
 import type { Notifier } from '../../../src/integrations/messages/notifier.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { productionEnv } from '../../support/production.ts'

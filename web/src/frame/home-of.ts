@@ -1,15 +1,18 @@
-import { type AdminRole, mayDo } from '../../../src/domain/roles.ts'
+import type { AdminRole } from '../../../src/domain/roles.ts'
 
-/** The first pages of roles whose work is not on the worklist; of several roles, the first in this list counts. */
-const homes: readonly [AdminRole, string][] = [
-  ['auditor', '/admin/access-log'],
-  ['catalogue', '/admin/review-types'],
-  ['security', '/admin/sessions'],
-]
+/** The first page of each role: the worklist for those whose work waits there. Of several roles, the first in this list counts. */
+const homes: Readonly<Record<AdminRole, string>> = {
+  owner: '/admin',
+  intake: '/admin',
+  finance: '/admin',
+  privacy: '/admin',
+  auditor: '/admin/access-log',
+  catalogue: '/admin/review-types',
+  security: '/admin/sessions',
+}
 
-/** The first page of an administrator: the worklist for those whose work waits there; null without any role. */
+/** The first page of an administrator; null without any role. */
 export function homeOf(roles: readonly AdminRole[]): string | null {
-  const works = (['owner', 'intake', 'finance', 'privacy'] as const).some(role => roles.includes(role))
-  if (works && mayDo(roles, 'worklist')) return '/admin'
-  return homes.find(([role]) => roles.includes(role))?.[1] ?? null
+  const first = (Object.keys(homes) as AdminRole[]).find(role => roles.includes(role))
+  return first ? homes[first] : null
 }

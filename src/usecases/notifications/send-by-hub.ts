@@ -6,7 +6,7 @@ import {
   findMessageFacts,
   releaseDelayReminder,
   type SendingFacts,
-} from '../../db/reminders/reminders.ts'
+} from '../../db/notifications/reminders.ts'
 import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer, type StaffAction } from '../../domain/case/journal.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'
@@ -19,7 +19,7 @@ import { payUrlOf } from '../payments/pay-url.ts'
  * Tells one recipient of one event through the hub, unless it no longer applies. After a failure the queue tries again, always under the same
  * key.
  */
-export async function sendNotification(ctx: Context, job: Job<'notification'>): Promise<void> {
+export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id, recipient } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   // Of an erased case nobody is told but its patient, that it was.

@@ -1,5 +1,8 @@
 import type { Context } from '../../context.ts'
-import { listDeliveries as listRows, listUndelivered as listUndeliveredRows } from '../../db/reminders/deliveries.ts'
+import {
+  listDeliveries as listRows,
+  listUndelivered as listUndeliveredRows,
+} from '../../db/notifications/deliveries.ts'
 import { type Paging, pageOf } from '../../domain/paging.ts'
 import { readCaseOf } from '../cases/open-case.ts'
 

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
+import { endTurn, takeTurn } from '../../db/engine/turns.ts'
 import {
   type Claimed,
   claimReminders as claimRows,
   findMessageFacts,
   releaseReminders,
   type SendingFacts,
-} from '../../db/reminders/reminders.ts'
-import { endTurn, takeTurn } from '../../db/reminders/turns.ts'
+} from '../../db/notifications/reminders.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
 import { stillApplies } from '../../domain/case/still-applies.ts'

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import type { Queryable, Tx } from './database.ts'
+import { sql } from './sql.ts'
 
 /** Takes a free turn and answers null; otherwise answers until when somebody else has it. */
 export async function takeTurn(tx: Tx, name: string, now: Date, until: Date): Promise<Date | null> {

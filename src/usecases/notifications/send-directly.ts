@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import { writeStaffEntryOnce } from '../../db/cases/journal.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { findContacts, forgetNobodyReached } from '../../db/reminders/contacts.ts'
+import { findContacts, forgetNobodyReached } from '../../db/notifications/contacts.ts'
 import {
   channelsGivenUp,
   type DeliveryOf,
@@ -10,8 +10,8 @@ import {
   type Try,
   writeGivenUp,
   writeTry,
-} from '../../db/reminders/deliveries.ts'
-import { findErasedFacts, findMessageFacts, releaseDelayReminder } from '../../db/reminders/reminders.ts'
+} from '../../db/notifications/deliveries.ts'
+import { findErasedFacts, findMessageFacts, releaseDelayReminder } from '../../db/notifications/reminders.ts'
 import { isErased, recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer } from '../../domain/case/journal.ts'
 import {
@@ -30,13 +30,13 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from './queue-messages.ts'
 import { masked, type Reach, reach } from './reach.ts'
 import { messageApplies } from './reminders.ts'
-import { drop, sayable } from './send-notification.ts'
+import { drop, sayable } from './send-by-hub.ts'
 
 /**
  * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under the same
  * key; a refusal for good is not repeated.
  */
-export async function sendMessage(ctx: Context, job: Job<DirectChannel>): Promise<void> {
+export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promise<void> {
   const { kind: event, case_id, recipient, known } = job.data
   if (known !== undefined) return sendLast(ctx, job, known)
   const delivery = deliveryOf(job.data, job.name, ctx.clock.now())

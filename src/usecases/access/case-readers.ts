@@ -1,49 +1,52 @@
 import type { Context } from '../../context.ts'
 import { listTeam } from '../../db/cases/assignments.ts'
 import { type CaseRow, findCase } from '../../db/cases/cases.ts'
+import { isCaller } from '../../domain/access-log.ts'
 import type { Actor } from '../../domain/actor.ts'
 import { isClosedToDoctors, roleOf } from '../../domain/case/access.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AdminRole } from '../../domain/roles.ts'
-import { mayReadMedical } from '../access/medical.ts'
+import { type GivenLink, isTheirs, type Opens, readerOfLink } from '../../links/link.ts'
 import { caseIdOf } from '../cases/open-case.ts'
+import { isLinkRevoked } from '../sign-in/revoke-person.ts'
+import { mayReadMedical } from './medical.ts'
 
 /** From the one who is shown least to the one who is shown most. */
 const ranks = ['specialist', 'coordinator', 'patient', 'administrator'] as const
 
-export type ImagingRole = (typeof ranks)[number]
+export type ReaderRole = (typeof ranks)[number]
 
 /** An administrator who comes by a link has no roles with them. */
 export type Caller = Pick<Actor, 'kind' | 'id'> & { readonly roles?: readonly AdminRole[] }
 
-/** A case whose pictures somebody may see. */
-export interface OpenedImaging {
+/** A case that somebody may see, with its documents and pictures. */
+export interface OpenedCase {
   readonly caseId: string
   readonly caseNumber: string
   readonly reader: Caller
-  readonly role: ImagingRole
+  readonly role: ReaderRole
   /** Whether what doctors found is part of the studies. */
   readonly withFindings: boolean
 }
 
 /** The team's findings are its own: the patient gets them with the export, once the case is closed. */
-export const seesFindings = (role: ImagingRole) => role !== 'patient'
+export const seesFindings = (role: ReaderRole) => role !== 'patient'
 
 /**
- * Everybody who may see a case may see its pictures. A browser may have several sessions: those without a right to the case are
- * passed over, and of the rest the one counts that is shown least.
+ * Its patient, its team and administrators may see a case, its documents and its pictures. A browser may have several sessions:
+ * those without a right to the case are passed over, and of the rest the one counts that is shown least.
  */
-export async function openImaging(ctx: Context, callers: readonly Caller[], given: string): Promise<OpenedImaging> {
+export async function openCaseFor(ctx: Context, callers: readonly Caller[], given: string): Promise<OpenedCase> {
   if (callers.length === 0) throw new DomainError('unauthorized')
   if (callers.every(isWithoutRole)) throw new DomainError('role_required')
   const caseId = caseIdOf(given)
   const subject = await findCase(ctx.db.byKey, caseId)
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
   const team = callers.some(({ kind }) => kind === 'doctor') ? await listTeam(ctx.db.byKey, caseId) : []
-  const readers: { reader: Caller; role: ImagingRole }[] = []
+  const readers: { reader: Caller; role: ReaderRole }[] = []
   for (const reader of callers) {
-    const role = await imagingRole(ctx, reader, subject, team)
+    const role = await readerRole(ctx, reader, subject, team)
     if (role !== null) readers.push({ reader, role })
   }
   const found = ranks.map(rank => readers.find(({ role }) => role === rank)).find(reader => reader !== undefined)
@@ -53,16 +56,39 @@ export async function openImaging(ctx: Context, callers: readonly Caller[], give
 
 const isWithoutRole = ({ kind, roles }: Caller) => kind === 'admin' && roles?.length === 0
 
-async function imagingRole(
+async function readerRole(
   ctx: Context,
   reader: Caller,
   subject: CaseRow,
   team: readonly { readonly doctor_id: string }[],
-): Promise<ImagingRole | null> {
+): Promise<ReaderRole | null> {
   const { kind, id } = reader
   if (kind === 'admin') return (await mayReadMedical(ctx, reader, subject)) ? 'administrator' : null
   if (kind === 'patient') return subject.user_id === id ? 'patient' : null
   if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) return null
   const role = roleOf(id, subject, team)
   return role === 'doctor' ? 'specialist' : role
+}
+
+/** As whom somebody may see a case; null when they may not. */
+export async function maySeeCase(ctx: Context, reader: Caller, caseId: string): Promise<OpenedCase | null> {
+  try {
+    return await openCaseFor(ctx, [reader], caseId)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** Whom a link was made for, while it works. */
+export async function readersOf(
+  ctx: Context,
+  opens: Opens,
+  callers: readonly Caller[],
+  link: GivenLink,
+): Promise<readonly Caller[]> {
+  const reader = readerOfLink(ctx.keys.linkSigning, opens, link, ctx.clock.now())
+  if (reader === null || !isTheirs(reader, callers) || (await isLinkRevoked(ctx, reader, link.exp))) return []
+  const known = callers.find(({ kind, id }) => kind === reader.kind && id === reader.id)
+  return known ? [known] : isCaller(reader) ? [reader] : []
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { writeEntries } from '../../db/cases/journal.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { findContacts, noteNobodyReached } from '../../db/reminders/contacts.ts'
+import { findContacts, noteNobodyReached } from '../../db/notifications/contacts.ts'
 import { recipientOnRecord } from '../../domain/case/erasure.ts'
 import { notificationsDoer } from '../../domain/case/journal.ts'
 import {

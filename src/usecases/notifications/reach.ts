@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type Contact, findContacts } from '../../db/reminders/contacts.ts'
+import { type Contact, findContacts } from '../../db/notifications/contacts.ts'
 import { isEmail, maskEmail, maskPhone, normalPhone } from '../../domain/addresses.ts'
 import { type DirectChannel, doctor } from '../../domain/notification.ts'
 
