@@ -2,7 +2,7 @@
 // one run. A trick that gains less than a tenth on what people wait for has to go. Variables: CASES, ROUNDS, REQUESTS.
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import type { Connection } from '../src/db/engine/database.ts'
 import { onConnection } from '../test/support/connection.ts'
 import { figure, median } from '../test/support/figures.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runTests } from '../scripts/test-run.ts'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 
 /**
  * npm run drill:abuse runs the abuse tests with many more requests and connections, and with every hostile text.

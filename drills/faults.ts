@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import { type Fault, faults } from './faults/faults.ts'
 
 /**

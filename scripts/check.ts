@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 
 /** Types, lint and format, rules: everything that needs no database. Prints only what is wrong. */
 export async function check(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import { configurationPage, environmentExample } from './docs/configuration.ts'
 import { errorsPage } from './docs/errors-page.ts'
 import { fhirPage } from './docs/fhir-page.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import { runScript } from './run.ts'
 
 /** What runs in production is a part of everything, which includes the pages, the client and the tools of tests. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { run } from 'node:test'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import { onStop } from '../src/config/stop-signals.ts'
 import { startEmbedded } from '../src/db/engine/embedded.ts'
 import { bringUpToDate } from '../src/process/boot.ts'

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { projectDir } from '../src/config/config.ts'
+import { projectDir } from '../src/config/project-dir.ts'
 import { check } from './check.ts'
 import { runTests, type TestGroup } from './test-run.ts'
 

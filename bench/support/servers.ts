@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { urlOf } from '../../test/support/connection.ts'
 import { type Environment, launch, untilReady } from '../../test/support/launch.ts'

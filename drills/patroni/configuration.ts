@@ -1,6 +1,6 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 import { postgresUser } from '../../src/config/unprivileged.ts'
 
 /** Fills in a configuration file from deploy/cluster, and writes it where its program looks for it. */

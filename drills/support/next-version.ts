@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 
 /** Makes versions of the service that do not exist yet, each with one migration more than the one before. */

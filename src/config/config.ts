@@ -5,16 +5,15 @@ import { databaseSettings, readDatabase } from './database.ts'
 import { documentSettings, readDocuments } from './documents.ts'
 import { hospitalSettings, readHospital } from './hospital.ts'
 import { keySettings, readKeys } from './keys.ts'
-import { choice, integer, path, projectDir, safeUrl, text } from './kinds.ts'
+import { choice, integer, path, safeUrl, text } from './kinds.ts'
 import { messageSettings, readMessages } from './messages.ts'
 import { paymentSettings } from './payments.ts'
+import { projectDir } from './project-dir.ts'
 import { type Group, group, SettingReader, setting, type Values } from './setting.ts'
 import { readSignIn, signInSettings } from './sign-in.ts'
 import { StartupError } from './startup-error.ts'
 import { addressSettings, readSystems, sandboxSettings } from './systems.ts'
 import { readTrust, trustSettings } from './trust.ts'
-
-export { projectDir }
 
 /** Each process has its own pool of connections; more than this needs several machines. */
 const MOST_INSTANCES = 32

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Config, projectDir } from './config.ts'
+import type { Config } from './config.ts'
+import { projectDir } from './project-dir.ts'
 import { StartupError } from './startup-error.ts'
 import { canEnter, postgresUser } from './unprivileged.ts'
 

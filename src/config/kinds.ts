@@ -1,11 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
 import { isLoopback, isNetwork } from './networks.ts'
+import { projectDir } from './project-dir.ts'
 import type { Kind } from './setting.ts'
-
-export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export const text: Kind<string> = given => given
 

@@ -5,8 +5,9 @@ import { isEmail } from '../domain/addresses.ts'
 import type { MailSettings, SmtpServer } from '../integrations/messages/email.ts'
 import { type SmsSettings, smsProviders } from '../integrations/messages/sms.ts'
 import { builtInTexts, readTexts, sampleValues } from '../integrations/messages/texts.ts'
-import { choice, path, projectDir, text } from './kinds.ts'
+import { choice, path, text } from './kinds.ts'
 import { isLoopback } from './networks.ts'
+import { projectDir } from './project-dir.ts'
 import { group, type Kind, type SettingReader, setting, type Values } from './setting.ts'
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Surface, surfaces } from '../domain/actor.ts'
 import { type AdminRole, adminRoles } from '../domain/roles.ts'
-import { projectDir } from './kinds.ts'
 import { isLoopback } from './networks.ts'
+import { projectDir } from './project-dir.ts'
 import type { SettingReader } from './setting.ts'
 
 /** An OpenID Connect provider, with the field names of the file. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { builtInNotice, type NoticeFacts, type NoticeWords } from '../i18n/consent-notice.ts'
-import { flag, integer, line, projectDir } from './kinds.ts'
+import { flag, integer, line } from './kinds.ts'
+import { projectDir } from './project-dir.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
 const LONGEST_NOTICE = 100_000

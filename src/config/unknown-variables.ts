@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { projectDir } from './kinds.ts'
+import { projectDir } from './project-dir.ts'
 
 /** This many letters may be wrong, missing or too many. */
 const FAR = 2

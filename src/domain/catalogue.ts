@@ -1,4 +1,4 @@
-import { type FieldError, InvalidInput } from './errors.ts'
+import { type FieldError, refuseFields } from './errors.ts'
 
 /** What administrators look after, and whose changes are recorded. */
 export const changeKinds = ['doctor', 'department', 'type', 'category', 'coordinators', 'holidays'] as const
@@ -20,8 +20,5 @@ export function reviewDaysProblems(
 
 /** Refuses ids that no doctor of the directory has; each is named. */
 export function refuseDoctors(unknown: readonly string[]): void {
-  const [first, ...rest] = unknown.map(
-    doctor => ({ field: 'doctor_ids', key: 'field_doctor_unknown', params: { doctor } }) as const,
-  )
-  if (first !== undefined) throw new InvalidInput([first, ...rest])
+  refuseFields(unknown.map(doctor => ({ field: 'doctor_ids', key: 'field_doctor_unknown', params: { doctor } })))
 }

@@ -99,6 +99,11 @@ export class InvalidInput extends Error {
   }
 }
 
+/** Refuses the input when anything is wrong with it. */
+export function refuseFields([first, ...rest]: readonly FieldError[]): void {
+  if (first !== undefined) throw new InvalidInput([first, ...rest])
+}
+
 /** The caller may try again after this many seconds. */
 export class TooSoon extends DomainError {
   readonly waitS: number

@@ -62,8 +62,6 @@ export const TAG = {
   mimeType: 0x00420012,
   sharedGroups: 0x52009229,
   perFrameGroups: 0x52009230,
-  extendedOffsets: 0x7fe00001,
-  extendedLengths: 0x7fe00002,
   floatPixels: 0x7fe00008,
   doublePixels: 0x7fe00009,
   pixels: 0x7fe00010,

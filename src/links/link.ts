@@ -3,6 +3,7 @@ import type { Key, Keyring } from '../config/keys.ts'
 import { decryptFrame, encryptFrame, type Frame } from '../crypto/gcm.ts'
 import { type Reader, readerKinds, readerSurfaces } from '../domain/access-log.ts'
 import type { Actor } from '../domain/actor.ts'
+import type { Clock } from '../domain/clock.ts'
 
 export const LINK_MINUTES = 15
 const LIFE_S = LINK_MINUTES * 60
@@ -20,9 +21,17 @@ export interface SignedLink {
   readonly expires: Date
 }
 
+/** What makes links: the service's context. */
+export interface Signs {
+  readonly keys: { readonly linkSigning: Keyring }
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
 /** A link needs no token and works for a short while. Whoever opens it counts as its reader, who is encrypted in it. */
-export function signLink([key]: Keyring, address: string, opens: Opens, reader: Reader, now: Date): SignedLink {
-  const expires = Math.floor(now.getTime() / 1000) + LIFE_S
+export function signLink({ keys, clock }: Signs, address: string, opens: Opens, reader: Reader): SignedLink {
+  const [key] = keys.linkSigning
+  const expires = Math.floor(clock.now().getTime() / 1000) + LIFE_S
   const by = hideReader(key, reader)
   const signature = sign(key, opens, String(expires), by).toString('hex')
   const separator = address.includes('?') ? '&' : '?'
@@ -38,6 +47,9 @@ export interface GivenLink {
   readonly by?: unknown
   readonly sig?: unknown
 }
+
+/** Without any of its parts, somebody asks as the one who is signed in. */
+export const isGiven = (link: GivenLink): boolean => Object.values(link).some(part => part !== undefined)
 
 /** The reader of a link; null when the link is not ours or has expired. Any listed key may have signed it. */
 export function readerOfLink(keys: Keyring, opens: Opens, { exp, by, sig }: GivenLink, now: Date): Reader | null {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { projectDir } from '../config/kinds.ts'
+import { projectDir } from '../config/project-dir.ts'
 import { canRead, powerlessUser } from '../config/unprivileged.ts'
 import type { Language } from '../i18n/language.ts'
 import type { ReceiptSource } from './receipt.ts'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Keyring } from '../config/keys.ts'
 import type { Reader } from '../domain/access-log.ts'
 import type { Language } from '../i18n/language.ts'
-import { type GivenLink, type Opens, readerOfLink, type SignedLink, signLink } from '../links/link.ts'
+import { type GivenLink, type Opens, readerOfLink, type SignedLink, type Signs, signLink } from '../links/link.ts'
 
 /** What a link opens, and for whom it is made. */
 export interface ReportLink {
@@ -12,10 +12,9 @@ export interface ReportLink {
   readonly reader: Reader
 }
 
-export function signReportLink(keys: Keyring, base: string, link: ReportLink, now: Date): SignedLink {
-  const { caseId, language, version, reader } = link
-  const address = `${base}/reports/${caseId}.pdf?lang=${language}&v=${version}`
-  return signLink(keys, address, report(caseId, language, String(version)), reader, now)
+export function signReportLink(signs: Signs, { caseId, language, version, reader }: ReportLink): SignedLink {
+  const address = `${signs.publicUrl}/reports/${caseId}.pdf?lang=${language}&v=${version}`
+  return signLink(signs, address, report(caseId, language, String(version)), reader)
 }
 
 export interface GivenReportLink extends GivenLink {
@@ -43,8 +42,8 @@ function report(...parts: readonly string[]): Opens {
 }
 
 /** A link to a receipt or credit note, by its number. */
-export function signReceiptLink(keys: Keyring, base: string, number: string, reader: Reader, now: Date): SignedLink {
-  return signLink(keys, `${base}/receipts/${number}.pdf`, receipt(number), reader, now)
+export function signReceiptLink(signs: Signs, number: string, reader: Reader): SignedLink {
+  return signLink(signs, `${signs.publicUrl}/receipts/${number}.pdf`, receipt(number), reader)
 }
 
 export interface GivenReceiptLink extends GivenLink {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import { faults } from '../../drills/faults/faults.ts'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 import { readSources } from '../support/sources.ts'
 
 test('every fault that `npm run drill:faults` plants still has its place and its tests', () => {

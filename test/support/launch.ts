@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 import { signal } from './system-processes.ts'
 import { until } from './until.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { projectDir } from '../../src/config/config.ts'
+import { projectDir } from '../../src/config/project-dir.ts'
 
 /** Source text by path; paths have `/` and start at the root of the project. */
 export type Sources = ReadonlyMap<string, string>

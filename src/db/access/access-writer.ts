@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type Access, type LoggedAct, type Reading, SAME_READING_MS } from '../../domain/access-log.ts'
-import type { Database, Tx } from '../engine/database.ts'
+import type { Database } from '../engine/database.ts'
 import { writeAct, writeReadings } from './access-log.ts'
 
 const REMEMBERED = 50_000
@@ -9,8 +9,8 @@ const MOST_AT_ONCE = 200
 export interface AccessWriter {
   /** Resolves when the reading is committed, or was within the window; fails when it could not be written. */
   write(reading: Access<Reading>): Promise<void>
-  /** Resolves when the act is committed, or written in the transaction given. Acts are rare, and each gets a row of its own. */
-  writeAct(act: Access<LoggedAct>, tx?: Tx): Promise<void>
+  /** Resolves when the act is committed. Acts are rare, and each gets a row of its own. */
+  writeAct(act: Access<LoggedAct>): Promise<void>
 }
 
 interface Waiting {
@@ -69,7 +69,7 @@ export function createAccessWriter(db: Database): AccessWriter {
       if (!busy) void flush()
       return one.done.promise
     },
-    writeAct: (act, tx) => writeAct(tx ?? db, act),
+    writeAct: act => writeAct(db, act),
   }
 }
 

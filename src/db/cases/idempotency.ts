@@ -18,17 +18,17 @@ export interface KeyUse {
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<{ caseId: string; bodyHash: Buffer } | null> {
   const expired = new Date(use.now.getTime() - LIFETIME_MS)
-  const claimed = await tx.query(sql`
+  const isClaimed = await tx.any(sql`
     insert into idempotency_keys as known (user_id, key, body_hash, case_id, created_date)
     values (${use.userId}, ${use.key}, ${use.bodyHash}, ${use.caseId}, ${use.now})
     on conflict (user_id, key) do update
       set body_hash = excluded.body_hash, case_id = excluded.case_id, created_date = excluded.created_date
       where known.created_date <= ${expired}
     returning 1`)
-  if (claimed.length > 0) return null
-  const [known] = await tx.query<{ case_id: string; body_hash: Buffer }>(sql`
+  if (isClaimed) return null
+  const known = await tx.maybeOne<{ case_id: string; body_hash: Buffer }>(sql`
     select case_id, body_hash from idempotency_keys where user_id = ${use.userId} and key = ${use.key}`)
-  return known === undefined ? null : { caseId: known.case_id, bodyHash: known.body_hash }
+  return known === null ? null : { caseId: known.case_id, bodyHash: known.body_hash }
 }
 
 export async function deleteExpiredKeys(tx: Tx, now: Date): Promise<void> {

@@ -49,10 +49,10 @@ export async function insertCoordinators(
   { by, now }: Stamp,
 ): Promise<boolean> {
   // The lock makes a deactivation of the category happen before or after, never in between.
-  const category = await tx.query(
-    sql`select dc_id from disease_categories where dc_id = ${row.speciality} and active = 1 for share`,
+  const isActive = await tx.any(
+    sql`select 1 from disease_categories where dc_id = ${row.speciality} and active = 1 for share`,
   )
-  if (category.length === 0) return false
+  if (!isActive) return false
   await tx.query(sql`
     insert into case_coordinators (cc_id, speciality_id, doctor_ids, created_by, created_date)
     values (${row.id}, ${row.speciality}, ${row.doctorIds}, ${by}, ${now})`)

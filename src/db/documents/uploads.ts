@@ -10,20 +10,20 @@ const HELD = sql`interval '10 seconds'`
 
 /** `free` when there is no such document. */
 export async function takeHold(tx: Tx, documentId: string, holder: string): Promise<'held' | 'busy' | 'free'> {
-  const taken = await tx.query(sql`
+  const isHeld = await tx.any(sql`
     update documents set holder = ${holder}, held_until = clock_timestamp() + ${HELD}, wanted = false
     where document_id = ${documentId} and (holder is null or held_until < clock_timestamp()) returning 1`)
-  if (taken.length > 0) return 'held'
-  const told = await tx.query(sql`update documents set wanted = true where document_id = ${documentId} returning 1`)
-  return told.length > 0 ? 'busy' : 'free'
+  if (isHeld) return 'held'
+  const isThere = await tx.any(sql`update documents set wanted = true where document_id = ${documentId} returning 1`)
+  return isThere ? 'busy' : 'free'
 }
 
 /** Extends a hold. Answers false when the holder should stop: somebody else waits for the upload, or holds it. */
 export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
-  const kept = await tx.maybeOne<{ wanted: boolean }>(sql`
+  const isWanted = await tx.maybeValue<boolean>(sql`
     update documents set held_until = clock_timestamp() + ${HELD}
-      where document_id = ${documentId} and holder = ${holder} returning wanted`)
-  return kept?.wanted === false
+    where document_id = ${documentId} and holder = ${holder} returning wanted`)
+  return isWanted === false
 }
 
 export async function endHold(tx: Tx, documentId: string, holder: string): Promise<void> {
@@ -37,16 +37,15 @@ export async function endHold(tx: Tx, documentId: string, holder: string): Promi
  * nothing to check any more. The caller holds the lock on the owner, so that two workers do not both take it.
  */
 export async function takeTurn(tx: Tx, documentId: string, checker: string): Promise<'taken' | 'busy' | 'over'> {
-  const taken = await tx.query(sql`
+  const isTaken = await tx.any(sql`
     update documents asked set checker = ${checker}, checker_until = clock_timestamp() + ${HELD}
     where document_id = ${documentId} and state = 'checking' and not exists (
       select 1 from documents other
       where other.user_id = asked.user_id and other.state = 'checking' and other.checker_until > clock_timestamp())
     returning 1`)
-  if (taken.length > 0) return 'taken'
-  const left = await tx.query(sql`
-    select 1 from documents where document_id = ${documentId} and state = 'checking'`)
-  return left.length > 0 ? 'busy' : 'over'
+  if (isTaken) return 'taken'
+  const isLeft = await tx.any(sql`select 1 from documents where document_id = ${documentId} and state = 'checking'`)
+  return isLeft ? 'busy' : 'over'
 }
 
 export async function keepTurn(tx: Tx, documentId: string, checker: string): Promise<void> {
@@ -90,10 +89,9 @@ export async function noteProgress(
 
 /** Stores the marker when there is none yet; answers the stored one, even when another process stored it at this moment. */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
-  const row = await db.one<{ marker: string }>(sql`
+  return db.value<string>(sql`
     insert into document_folder as known (marker) values (${marker})
-      on conflict (one) do update set marker = known.marker returning marker::text`)
-  return row.marker
+    on conflict (one) do update set marker = known.marker returning marker::text`)
 }
 
 export async function findFolderMarker(db: Queryable): Promise<string | null> {

@@ -49,12 +49,11 @@ export async function encryptOwn(
   words: string | null,
 ): Promise<Buffer | null> {
   if (words === null) return null
-  const known = await tx.maybeOne<{ wrapped: Buffer }>(sql`
+  const wrapped = await tx.value<Buffer>(sql`
     insert into erasure_keys as known (erasure_id, wrapped)
       values (${erasureId}, ${tx.vault.makeKey(erasureId).wrapped})
       on conflict (erasure_id) do update set erasure_id = known.erasure_id returning wrapped`)
-  if (known === null) throw new Error('An erasure without a key')
-  return encryptWithOwn(tx.vault.unwrap(erasureId, known.wrapped), { column: place, rowId: erasureId }, words)
+  return encryptWithOwn(tx.vault.unwrap(erasureId, wrapped), { column: place, rowId: erasureId }, words)
 }
 
 /** A row together with its key; null when the row has no text. */

@@ -26,8 +26,6 @@ const TEMPORARY_SOCKET = 'second-opinion-'
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** False when the server was already running, left behind by a service that was killed. */
-  readonly started: boolean
   /** Starts the server again if it has died; answers whether it had died. */
   revive(): Promise<boolean>
   stop(): Promise<void>
@@ -60,7 +58,6 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const connection = addressOf(cluster, dataDir)
   return {
     connection,
-    started: !running,
     revive: async () => {
       if (isAlive(cluster)) return false
       await start()

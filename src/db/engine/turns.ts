@@ -3,13 +3,12 @@ import { sql } from './sql.ts'
 
 /** Takes a free turn and answers null; otherwise answers until when somebody else has it. */
 export async function takeTurn(tx: Tx, name: string, now: Date, until: Date): Promise<Date | null> {
-  const taken = await tx.query(sql`
+  const isMine = await tx.any(sql`
     insert into taken_turns as known (name, until_date) values (${name}, ${until})
     on conflict (name) do update set until_date = excluded.until_date where known.until_date <= ${now}
     returning 1`)
-  if (taken.length > 0) return null
-  const [known] = await tx.query<{ until_date: Date }>(sql`select until_date from taken_turns where name = ${name}`)
-  return known?.until_date ?? now
+  if (isMine) return null
+  return (await tx.maybeValue<Date>(sql`select until_date from taken_turns where name = ${name}`)) ?? now
 }
 
 /** Ends a turn early, unless it has expired and somebody else has it. */

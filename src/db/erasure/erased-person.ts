@@ -12,7 +12,7 @@ import { refuseTokens } from '../people/signed-in.ts'
 export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId)
   await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.peopleInOverview}, hashtext(${userId}) & 1023)`)
-  return (await tx.query(sql`select 1 from review_cases where user_id = ${userId} limit 1`)).length === 0
+  return !(await tx.any(sql`select 1 from review_cases where user_id = ${userId} limit 1`))
 }
 
 /** Name, phone, e-mail, alias, sessions and handovers. Tokens made until now are refused, by the keyed hash of the id. */
@@ -28,10 +28,9 @@ export async function deletePerson(tx: Tx, userId: string, hash: string, now: Da
 
 /** Removes a person's uploads that are on no case. Answers the documents whose bytes must be removed. */
 export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]> {
-  const left = await tx.query<{ document_id: string }>(sql`
+  const ids = await tx.column<string>(sql`
     update documents set state = 'removing', user_id = 'erased'
     where user_id = ${userId} and case_id is null and state <> 'removing' returning document_id`)
-  const ids = left.map(({ document_id }) => document_id)
   await tx.query(sql`delete from document_keys where document_id = any(${ids}::uuid[])`)
   return ids
 }

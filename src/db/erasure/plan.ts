@@ -83,7 +83,7 @@ export const deleted = [
 
 /** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */
 export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
-  const documents = await tx.query<{ document_id: string }>(sql`
+  const documents = await tx.column<string>(sql`
     delete from document_keys using documents
     where document_keys.document_id = documents.document_id and case_id = ${subject.caseId}
     returning documents.document_id`)
@@ -94,7 +94,7 @@ export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
   for (const table of deleted) await tx.query(sql`delete from ${name(table)} where case_id = ${subject.caseId}`)
   await deleteWordsAbout(tx, subject.caseId)
   forgetKey(tx, subject.caseId)
-  return documents.map(({ document_id }) => document_id)
+  return documents
 }
 
 /** Messages and reminders about a case, waiting or done. Jobs for refunds name no case, and stay. */

@@ -108,8 +108,8 @@ export async function findKnown(tx: Tx, caseId: string, named: { series: readonl
     select distinct study_uid, series_uid, null::text as doctor_id ${ready} and series_uid = any (${named.series}::text[])
     union select study_uid, series_uid, doctor_id from case_findings
     where case_id = ${caseId} and series_uid = any (${named.series}::text[])`)
-  const sops = await tx.query<{ sop_uid: string }>(sql`
+  const sops = await tx.column<string>(sql`
     select sop_uid ${ready} and sop_uid = any (${named.sops}::text[])
     union select sop_uid from case_findings where case_id = ${caseId} and sop_uid = any (${named.sops}::text[])`)
-  return { studies, series, sops: sops.map(({ sop_uid }) => sop_uid) }
+  return { studies, series, sops }
 }

@@ -108,9 +108,7 @@ export function findStudy(db: Queryable, caseId: string, studyUid: string) {
 }
 
 async function keyOf(db: Queryable, documentId: string) {
-  const { wrapped } = await db.one<{ wrapped: Buffer }>(
-    sql`select wrapped from document_keys where document_id = ${documentId}`,
-  )
+  const wrapped = await db.value<Buffer>(sql`select wrapped from document_keys where document_id = ${documentId}`)
   return db.vault.unwrap(documentId, wrapped)
 }
 

@@ -92,11 +92,8 @@ const stored = sql`select document_id, place, null::uuid as finding_id, study_ui
   pixels_bytes, frame_bits, frame_places`
 
 /** The UIDs of the instances in these documents of a case, also of those that came with another document before. */
-export async function listUidsIn(db: Queryable, caseId: string, documentIds: readonly string[]): Promise<string[]> {
-  const found = await db.query<{ sop_uid: string }>(
-    sql`select sop_uid ${ready(caseId)} and document_id::text = any (${documentIds}::text[])`,
-  )
-  return found.map(({ sop_uid }) => sop_uid)
+export function listUidsIn(db: Queryable, caseId: string, documentIds: readonly string[]): Promise<string[]> {
+  return db.column<string>(sql`select sop_uid ${ready(caseId)} and document_id::text = any (${documentIds}::text[])`)
 }
 
 /** One instance with the place of its bytes. A copy that came later is none, as in the lists. */

@@ -70,10 +70,10 @@ export async function readAliases(db: Queryable, userIds: readonly string[]): Pr
 export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim, 'en')`
 
 export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
-  const row = await db.maybeOne<{ lang: Language }>(
-    sql`select ${messageLanguage} as lang from patients where user_id = ${userId}`,
+  return (
+    (await db.maybeValue<Language>(sql`select ${messageLanguage} as lang from patients where user_id = ${userId}`)) ??
+    'en'
   )
-  return row?.lang ?? 'en'
 }
 
 /** How a patient is told. */

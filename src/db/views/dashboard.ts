@@ -47,11 +47,10 @@ export function totalByStatus(statuses: readonly string[]): Sql {
 }
 
 /** The first day with any figures. Days whose figures have become zero still have rows, and do not count. */
-export async function firstDay(db: Queryable): Promise<string | null> {
-  const row = await db.one<{ day: string | null }>(sql`
+export function firstDay(db: Queryable): Promise<string | null> {
+  return db.value<string | null>(sql`
     select to_char(min(day), 'YYYY-MM-DD') as day from (
-        select day from ${factsOf('all', ALWAYS)} facts group by day, fact having sum(n) <> 0) busy`)
-  return row.day
+      select day from ${factsOf('all', ALWAYS)} facts group by day, fact having sum(n) <> 0) busy`)
 }
 
 export interface ScopeRow {
@@ -90,7 +89,7 @@ export interface Turnaround {
  * Cases are counted by their minutes first, because sorting the minutes of all cases would take several times as long.
  */
 export function readTurnaround(db: Queryable, { from, to }: DayRange): Promise<Turnaround> {
-  // The case at a place, counted from 0, has the fewest minutes that more cases reach than the place's number.
+  // Places count from 0: the case at place 3 took the fewest minutes within which at least 4 cases were done.
   const minutesAt = (place: Sql) => sql`(select min(minutes) from running where reached > ${place})`
   const quantile = (share: number) => sql`(select below + (above - below) * (place - floor(place)) from (
       select place, ${minutesAt(sql`floor(place)`)} as below, ${minutesAt(sql`ceil(place)`)} as above
@@ -104,11 +103,8 @@ export function readTurnaround(db: Queryable, { from, to }: DayRange): Promise<T
       select ${quantile(0.5)} as median, ${quantile(0.9)} as p90`)
 }
 
-export async function countOverdue(db: Queryable, now: Date): Promise<number> {
-  const row = await db.one<{ n: number }>(
-    sql`select count(*)::int as n from review_cases subject where ${overdue(now)}`,
-  )
-  return row.n
+export function countOverdue(db: Queryable, now: Date): Promise<number> {
+  return db.value<number>(sql`select count(*)::int as n from review_cases subject where ${overdue(now)}`)
 }
 
 /** Folds deltas, so that few remain. Answers how many were folded. */

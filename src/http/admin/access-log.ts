@@ -5,12 +5,21 @@ import { listAccess } from '../../usecases/access/list-access.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { adminPaging, id, listOf, moment, nullable, oneOrMany, personId, timestamp } from '../frame/fields.ts'
+import {
+  adminPaging,
+  id,
+  listOf,
+  moment,
+  nullable,
+  oneOrMany,
+  personId,
+  textOrNull,
+  timestamp,
+} from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { accessAction, readerKind, readerSurface } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
-const optionalText = nullable(Type.String())
 
 const filters = {
   case_id: Type.Optional(id()),
@@ -34,15 +43,15 @@ export const accessLogRoutes: Route[] = [
       actor: Type.Object({ kind: readerKind, id: text, name: text }),
       action: accessAction,
       title: text,
-      case_id: optionalText,
-      case_number: optionalText,
-      object_id: optionalText,
-      document_name: optionalText,
-      request_id: optionalText,
-      given_request_id: optionalText,
-      address: optionalText,
-      words: optionalText,
-      reason: optionalText,
+      case_id: textOrNull,
+      case_number: textOrNull,
+      object_id: textOrNull,
+      document_name: textOrNull,
+      request_id: textOrNull,
+      given_request_id: textOrNull,
+      address: textOrNull,
+      words: textOrNull,
+      reason: textOrNull,
       filter: nullable(Type.Record(Type.String(), Type.Unknown())),
       count: nullable(Type.Integer()),
     }),

@@ -3,11 +3,10 @@ import { approvalKinds, approvalStates } from '../../domain/approval.ts'
 import { LONGEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { approve, listApprovals, rejectApproval } from '../../usecases/approvals/approvals.ts'
 import { originOf } from '../frame/access-log.ts'
-import { adminPaging, choice, id, nullable, shape, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, nullable, shape, text, textOrNull, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const state = choice(...approvalStates)
-const optionalText = nullable(Type.String())
 const decided = Type.Object({ approval_id: Type.String(), state })
 const REFUSALS = ['approval_not_found', 'approval_decided'] as const
 
@@ -22,17 +21,17 @@ export const approvalRoutes: Route[] = [
       shape('Approval', {
         approval_id: Type.String(),
         kind: choice(...approvalKinds),
-        case_id: optionalText,
-        case_number: optionalText,
+        case_id: textOrNull,
+        case_number: textOrNull,
         amount: nullable(Type.Number()),
-        currency: optionalText,
+        currency: textOrNull,
         owed: Type.Boolean(),
-        reason: optionalText,
+        reason: textOrNull,
         asked_kind: choice('admin', 'patient', 'service'),
-        asked_by: optionalText,
+        asked_by: textOrNull,
         asked_date: timestamp(),
         state,
-        decided_by: optionalText,
+        decided_by: textOrNull,
         decided_date: nullable(timestamp()),
       }),
     ),

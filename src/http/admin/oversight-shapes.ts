@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { outcomes } from '../../domain/case/opinion.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { listOf, nullable, shape, timestamp } from '../frame/fields.ts'
+import { listOf, nullable, shape, textOrNull, timestamp } from '../frame/fields.ts'
 import { allowed, caseCore, casePerson, delay, studies } from '../shapes/case-shapes.ts'
 import {
   caseStatus,
@@ -17,7 +17,6 @@ import {
 } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
-const optionalText = nullable(Type.String())
 const count = Type.Integer()
 const amount = nullable(Type.Number())
 const moment = nullable(timestamp())
@@ -39,8 +38,8 @@ export const caseRow = shape('CaseRow', {
   payment_status: paymentStatus,
   total_amount: amount,
   currency: text,
-  case_coordinator_id: optionalText,
-  coordinator_name: optionalText,
+  case_coordinator_id: textOrNull,
+  coordinator_name: textOrNull,
   doctor_names: Type.Array(text),
   created_date: timestamp(),
   updated_date: timestamp(),
@@ -54,9 +53,9 @@ const assignment = shape('Assignment', {
   name_en: text,
   name_ar: text,
   opinion_status: opinionStatus,
-  note: optionalText,
-  wished_date: optionalText,
-  answer_note: optionalText,
+  note: textOrNull,
+  wished_date: textOrNull,
+  answer_note: textOrNull,
   requested_documents: Type.Array(text),
   assigned_date: timestamp(),
   submitted_date: moment,
@@ -76,9 +75,9 @@ const refund = shape('Refund', {
   reason: text,
   requested_date: timestamp(),
   settled_date: moment,
-  last_error: optionalText,
-  provider_refund_id: optionalText,
-  credit_note_no: optionalText,
+  last_error: textOrNull,
+  provider_refund_id: textOrNull,
+  credit_note_no: textOrNull,
 })
 
 export const caseFile = shape('CaseFile', {
@@ -86,34 +85,34 @@ export const caseFile = shape('CaseFile', {
     ...caseCore,
     ...casePerson,
     user_id: text,
-    cancel_reason: optionalText,
+    cancel_reason: textOrNull,
     draft_notif_sent: count,
     delay_report_sent: count,
-    payment_url: optionalText,
+    payment_url: textOrNull,
     total_amount: amount,
     report: nullable(json),
     outcome: nullable(reviewOutcome),
   }),
   studies,
-  patient: Type.Object({ user_id: text, name: optionalText, phone: optionalText, email: optionalText }),
+  patient: Type.Object({ user_id: text, name: textOrNull, phone: textOrNull, email: textOrNull }),
   review_type: Type.Object({ rt_id: text, title_en: text, title_ar: text }),
   disease: Type.Object({ dc_id: text, spec_en: text, spec_ar: text }),
-  timeline: listOf({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: optionalText }),
-  activity: listOf({ action: text, ...doer, note: optionalText, details: json, date: timestamp() }),
+  timeline: listOf({ milestone, title_en: text, title_ar: text, date: timestamp(), ...doer, note: textOrNull }),
+  activity: listOf({ action: text, ...doer, note: textOrNull, details: json, date: timestamp() }),
   team: Type.Object({ coordinator: nullable(assignment), doctors: Type.Array(assignment) }),
   doctors: listOf({ doctor_id: text, name_en: text, name_ar: text }),
   financial: Type.Object({
     total_amount: amount,
     currency: text,
     payment_status: paymentStatus,
-    payment_url: optionalText,
+    payment_url: textOrNull,
     paid_date: moment,
     seen_amount: amount,
-    seen_amount_text: optionalText,
-    seen_currency: optionalText,
-    invoice: nullable(Type.Object({ invoice_no: text, amount, currency: optionalText, issued_date: moment })),
-    provider: optionalText,
-    provider_payment_id: optionalText,
+    seen_amount_text: textOrNull,
+    seen_currency: textOrNull,
+    invoice: nullable(Type.Object({ invoice_no: text, amount, currency: textOrNull, issued_date: moment })),
+    provider: textOrNull,
+    provider_payment_id: textOrNull,
     refund: nullable(refund),
     refunds: Type.Array(refund),
     disputes: listOf({
@@ -130,12 +129,12 @@ export const caseFile = shape('CaseFile', {
   is_overdue: Type.Boolean(),
   on_hold: Type.Boolean(),
   consent: Type.Object({
-    version: optionalText,
+    version: textOrNull,
     date: moment,
     language: nullable(language),
     withdrawn_date: moment,
   }),
-  erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: optionalText })),
+  erasure: nullable(Type.Object({ date: timestamp(), ...doer, reason: textOrNull })),
   allowed,
   withheld: Type.Boolean(),
   pdf_url: Type.Optional(text),

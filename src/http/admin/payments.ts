@@ -12,12 +12,12 @@ import { refundPayment } from '../../usecases/payments/request-refund.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
-import { id, line, moment } from '../frame/fields.ts'
+import { id, line, moment, text } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { invoice } from '../shapes/case-shapes.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
-const reason = Type.String({ 'x-trim': true, minLength: SHORTEST_REFUND_REASON, maxLength: LONGEST_REFUND_REASON })
+const reason = text(LONGEST_REFUND_REASON, SHORTEST_REFUND_REASON)
 
 export const adminPaymentRoutes: Route[] = [
   route({

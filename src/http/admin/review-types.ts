@@ -10,7 +10,7 @@ import {
   switchReviewType,
 } from '../../usecases/catalogue/review-types.ts'
 import { withRules } from '../frame/cross-field.ts'
-import { adminPaging, choice, id, listOf, nullable, q, shape, text, timestamp } from '../frame/fields.ts'
+import { adminPaging, choice, id, listOf, nullable, optionalText, q, shape, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const fields = {
@@ -22,7 +22,7 @@ const fields = {
   max_review_days: Type.Integer(limits.reviewDays),
   reviewed_doctors_count: Type.Integer(limits.reviewedDoctors),
   price: Type.Number({ ...limits.price, 'x-decimals': limits.priceDecimals }),
-  icon: Type.Optional(Type.String({ 'x-trim': true, maxLength: limits.name })),
+  icon: optionalText(limits.name),
 }
 
 const inOrder = { fields: ['min_review_days', 'max_review_days'], check: reviewDaysProblems } as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { retryMessage, retryRefund } from '../../usecases/operations/failures.ts'
 import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
-import { id, listOf, nullable, shape, timestamp } from '../frame/fields.ts'
+import { id, listOf, nullable, shape, textOrNull, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'
 
@@ -10,16 +10,16 @@ const text = Type.String()
 const waits = shape('Waiting', {
   count: Type.Integer(),
   items: listOf({
-    case_id: nullable(text),
-    case_number: nullable(text),
+    case_id: textOrNull,
+    case_number: textOrNull,
     id: text,
     date: timestamp(),
     amount: nullable(Type.Number()),
-    currency: nullable(text),
-    name: nullable(text),
-    patient_name: nullable(text),
-    disease: nullable(text),
-    coordinator: nullable(text),
+    currency: textOrNull,
+    name: textOrNull,
+    patient_name: textOrNull,
+    disease: textOrNull,
+    coordinator: textOrNull,
   }),
 })
 

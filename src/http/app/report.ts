@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { viewInvoice } from '../../usecases/payments/receipts.ts'
 import { viewReport } from '../../usecases/reports/view-report.ts'
-import { id, listOf, nullable, timestamp } from '../frame/fields.ts'
+import { id, listOf, nullable, textOrNull, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { invoice, pictures, reportHistory } from '../shapes/case-shapes.ts'
 import { reviewOutcome } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
-const optionalText = nullable(Type.String())
 
 export const patientReportRoutes: Route[] = [
   route({
@@ -22,8 +21,8 @@ export const patientReportRoutes: Route[] = [
       completed_date: timestamp(),
       coordinator: Type.Object({ doctor_id: text, name: text }),
       summary: text,
-      diagnosis: optionalText,
-      recommendations: optionalText,
+      diagnosis: textOrNull,
+      recommendations: textOrNull,
       pictures,
       opinions: listOf({
         doctor_id: text,
@@ -34,9 +33,9 @@ export const patientReportRoutes: Route[] = [
         submitted_date: timestamp(),
       }),
       outcome: nullable(reviewOutcome),
-      outcome_label: optionalText,
+      outcome_label: textOrNull,
       notice: text,
-      questions: listOf({ question: text, answer: optionalText }),
+      questions: listOf({ question: text, answer: textOrNull }),
       ...reportHistory,
       /** The code of the newest version. */
       verification: nullable(Type.Object({ code: text, url: text })),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
 import { finishUpload } from '../../usecases/documents/uploads.ts'
-import { choice, id, nullable } from '../frame/fields.ts'
+import { choice, id, textOrNull } from '../frame/fields.ts'
 import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'
 
 /** What the protocol itself refuses, in plain text. */
@@ -47,7 +47,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-const uploadRoute = ({ method, path, summary, answer, headers }: Omit<Step, 'method'> & { method: Method }) =>
+const uploadRoute = ({ method, path, summary, answer, headers }: Step) =>
   rawRoute({
     method,
     path,
@@ -86,10 +86,10 @@ export const finishUploadRoutes: Route[] = [
       name: text,
       url: text,
       key: text,
-      content_type: nullable(text),
+      content_type: textOrNull,
       bytes: Type.Integer(),
       state: choice(...shownDocumentStates),
-      reason: nullable(text),
+      reason: textOrNull,
       left_out: Type.Integer(),
       unreadable: Type.Integer(),
     }),

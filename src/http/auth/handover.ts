@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { nothingTold, toldOf } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { escapeHtml } from '../../domain/html.ts'
 import { apart, preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { makeHandover, showHandover, takeHandover } from '../../usecases/sign-in/handover.ts'
 import { sessionHash } from '../frame/cookies.ts'
 import { timestamp } from '../frame/fields.ts'
-import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
+import { HTML, htmlPage, otherLanguageLink } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 import { giveSession } from './session.ts'
 
@@ -83,7 +84,7 @@ export const handoverRoutes: Route[] = [
         replaced: present === undefined ? null : (present.name ?? present.caller.id),
         language: query.lang ?? request.headers['accept-language'] ?? '',
       })
-      return reply.headers(pageHeaders).type('text/html; charset=utf-8').send(page)
+      return reply.headers(pageHeaders).type(HTML).send(page)
     },
   }),
   // Only redirects, for which the description of the interface has no place.

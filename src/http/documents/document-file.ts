@@ -12,7 +12,7 @@ import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/docum
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { begun } from '../frame/begun.ts'
-import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { linkIn, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 
 const PDF = documentKinds.pdf.contentType
@@ -34,8 +34,7 @@ export const documentFileRoutes: Route[] = [
     answers: { 200: ['*/*'], 206: ['*/*'] },
     refuses: ['document_not_found', 'range_not_satisfiable'],
     handler: async ({ ctx, request }, reply) => {
-      const { exp, by, sig } = request.query as Record<string, unknown>
-      const link = { exp, by, sig }
+      const link = linkIn(request)
       const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, link)
       const { document_id: documentId, case_id, key, bytes, tags } = opened.document
       request.caseId = case_id
@@ -115,12 +114,8 @@ export const pictureFileRoutes: Route[] = [
     answers: { 200: [PICTURE_TYPE] },
     refuses: ['picture_not_found'],
     handler: async ({ ctx, request }, reply) => {
-      const { exp, by, sig } = request.query as Record<string, unknown>
-      const { picture, reader, byLink } = await readPictureFor(ctx, pathPart(request, 'id'), request.callers, {
-        exp,
-        by,
-        sig,
-      })
+      const id = pathPart(request, 'id')
+      const { picture, reader, byLink } = await readPictureFor(ctx, id, request.callers, linkIn(request))
       request.caseId = picture.case_id
       request.opened = { reader: readerOf(reader), objectId: picture.picture_id }
       if (!byLink) await writeAccess(ctx, request, 'opened_document')

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Tx } from '../../db/engine/database.ts'
 import { type AccessAction, isReading, readerOf, type Visit } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { networkOf } from './caller-address.ts'
@@ -34,11 +33,11 @@ export function logOnce(ctx: Context, request: FastifyRequest, action: AccessAct
   return request.logged
 }
 
-/** For an answer of which only the handler knows whether it counts as a reading. An act is written in its transaction. */
-export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction, tx?: Tx): Promise<void> {
+/** For an answer of which only the handler knows whether it counts as a reading. */
+export async function writeAccess(ctx: Context, request: FastifyRequest, action: AccessAction): Promise<void> {
   try {
     const access = { ...visitOf(request), at: ctx.clock.now() }
-    if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action }, tx)
+    if (!isReading(action)) return await ctx.accessLog.writeAct({ ...access, action })
     if (action === 'listed')
       return await ctx.accessLog.write({ ...access, action, caseId: null, objectId: listOf(request) })
     // A document that belongs to no case yet may be opened too: then `opened` names it.

@@ -45,6 +45,9 @@ export const nullable = <T extends TSchema>(schema: T) => {
   return Type.Unsafe<Static<T> | null>({ ...schema, type: [type, 'null'], ...choices })
 }
 
+/** Of an answer. */
+export const textOrNull = nullable(Type.String())
+
 /** A point in time as answers carry it: ISO 8601, UTC, milliseconds. */
 export const timestamp = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' })
 

@@ -1,7 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 
-export { escapeHtml }
+/** A browser, rather than a program. */
+export function wantsHtml({ headers }: { readonly headers: IncomingHttpHeaders }): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}
+
+export const HTML = 'text/html; charset=utf-8'
 
 /** A link to the same page in the other language. */
 export function otherLanguageLink(language: Language): string {

@@ -15,7 +15,7 @@ import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
 import { isLinkRevoked } from '../../usecases/sign-in/revoke-person.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { timestamp } from '../frame/fields.ts'
-import { type Route, rawRoute, route } from '../frame/route.ts'
+import { linkIn, type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 
 export const myDataRoutes: Route[] = [
@@ -36,8 +36,8 @@ export const myDataRoutes: Route[] = [
     answers: { 200: ['application/zip'] },
     refuses: ['not_found', 'export_running'],
     handler: async ({ ctx, request }, reply) => {
-      const { exp, by, sig } = request.query as Record<string, unknown>
-      const owner = await ownerOfMyData(ctx, { exp, by, sig }, request.callers)
+      const link = linkIn(request)
+      const owner = await ownerOfMyData(ctx, link, request.callers)
       if (owner === null) throw new DomainError('not_found')
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
       // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
@@ -57,7 +57,7 @@ export const myDataRoutes: Route[] = [
           request.log.warn({ request_id: request.id, err: error }, 'the turn of an export ends by itself'),
         )
       })
-      whileSending(ctx, request, reply, async () => !(await isLinkRevoked(ctx, readerOf(owner), exp)))
+      whileSending(ctx, request, reply, async () => !(await isLinkRevoked(ctx, readerOf(owner), link.exp)))
       return reply
         .type('application/zip')
         .header('content-disposition', `attachment; filename="my-data-${formatDay(riyadhDay(ctx.clock.now()))}.zip"`)

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { InvalidInput } from '../../domain/errors.ts'
+import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { payTexts } from '../../i18n/pay-texts.ts'
 import { text } from '../../i18n/text.ts'
@@ -9,7 +10,7 @@ import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usec
 import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
-import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { HTML, htmlPage, wantsHtml } from '../frame/html.ts'
 import { type Route, rawRoute } from '../frame/route.ts'
 import { caseStatus } from '../shapes/closed-sets.ts'
 
@@ -74,7 +75,7 @@ function browserAnswer(
   result: BrowserResult,
 ) {
   const { payment_ref: given } = request.query as { payment_ref?: string }
-  if (!(request.headers.accept ?? '').includes('text/html')) return null
+  if (!wantsHtml(request)) return null
   const { paymentReturnUrl, sandbox } = ctx.config
   if (paymentReturnUrl !== null) {
     const target = new URL(paymentReturnUrl)
@@ -87,7 +88,7 @@ function browserAnswer(
     return reply.redirect(given === undefined ? casePageOf(ctx, caseId) : payPageOf(ctx, given), 302)
   }
   if (!sandbox.on) return null
-  return reply.type('text/html; charset=utf-8').send(resultPage(result, casePageOf(ctx, caseId)))
+  return reply.type(HTML).send(resultPage(result, casePageOf(ctx, caseId)))
 }
 
 export const callbackRoutes: Route[] = [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 import { type PayTextKey, payTexts } from '../../i18n/pay-texts.ts'
 import type { PayPage } from '../../usecases/payments/pay-page.ts'
-import { escapeHtml } from '../frame/html.ts'
 
 const STYLE = `
   * { box-sizing: border-box }

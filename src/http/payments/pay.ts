@@ -6,6 +6,7 @@ import { isLanguage, type Language, preferredLanguage } from '../../i18n/languag
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import { type PayPage, pressToPay, viewPayPage } from '../../usecases/payments/pay-page.ts'
 import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
+import { HTML, wantsHtml } from '../frame/html.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { type Frame, payPage, payPolicy, troublePage } from './pay-html.ts'
 
@@ -32,13 +33,13 @@ function send(ctx: Context, reply: FastifyReply, code: number, html: string): Fa
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
-    .type('text/html; charset=utf-8')
+    .type(HTML)
     .send(html)
 }
 
 /** A page for people, the envelope for programs. */
 function sendUnknown(ctx: Context, request: FastifyRequest, reply: FastifyReply, frame: Frame): FastifyReply {
-  if (!(request.headers.accept ?? '').includes('text/html')) throw new DomainError('not_found')
+  if (!wantsHtml(request)) throw new DomainError('not_found')
   return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
 }
 

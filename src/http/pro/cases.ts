@@ -9,11 +9,12 @@ import {
   id,
   listOf,
   nullable,
-  optionalText as optionalTextField,
+  optionalText,
   personId,
   q,
   requestedDocuments,
   shape,
+  textOrNull,
   timestamp,
   userPaging,
 } from '../frame/fields.ts'
@@ -22,19 +23,18 @@ import { allowed, caseCore, caseLabels, delay, pictures, reportHistory, studies 
 import { language, opinionStatus, relation, reportStatus, reviewOutcome, teamRole } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
-const optionalText = nullable(Type.String())
 
 const opinion = {
   sop_id: text,
-  diagnosis: optionalText,
-  recommendations: optionalText,
+  diagnosis: textOrNull,
+  recommendations: textOrNull,
   pictures,
   answers: Type.Array(text),
   submitted_date: nullable(timestamp()),
 }
 
 /** Who last reopened an opinion, and what was said to it, until it is submitted again. */
-const reopened = nullable(Type.Object({ by: teamRole, note: optionalText }))
+const reopened = nullable(Type.Object({ by: teamRole, note: textOrNull }))
 
 const caseForDoctor = shape('DoctorCase', {
   ...caseCore,
@@ -55,9 +55,9 @@ const caseForDoctor = shape('DoctorCase', {
     is_coordinator: Type.Boolean(),
     opinion_status: opinionStatus,
     requested_documents: Type.Array(text),
-    note: optionalText,
-    wished_date: optionalText,
-    answer_note: optionalText,
+    note: textOrNull,
+    wished_date: textOrNull,
+    answer_note: textOrNull,
   }),
   my_opinion: nullable(Type.Object({ ...opinion, status: opinionStatus, reopened })),
   assigned_doctors: listOf({
@@ -66,9 +66,9 @@ const caseForDoctor = shape('DoctorCase', {
     name: text,
     opinion_status: opinionStatus,
     requested_documents: Type.Optional(Type.Array(text)),
-    note: Type.Optional(optionalText),
-    wished_date: Type.Optional(optionalText),
-    answer_note: optionalText,
+    note: Type.Optional(textOrNull),
+    wished_date: Type.Optional(textOrNull),
+    answer_note: textOrNull,
     assigned_date: Type.Optional(timestamp()),
     reminded_date: Type.Optional(nullable(timestamp())),
     can_remind: Type.Optional(Type.Boolean()),
@@ -79,12 +79,12 @@ const caseForDoctor = shape('DoctorCase', {
   due_date: nullable(timestamp()),
   is_overdue: Type.Boolean(),
   allowed,
-  patient: Type.Optional(Type.Object({ name: optionalText, relation: nullable(relation), language })),
+  patient: Type.Optional(Type.Object({ name: textOrNull, relation: nullable(relation), language })),
   opinions: Type.Optional(listOf({ ...opinion, doctor_id: text, doctor_name: text })),
   summary_draft: Type.Optional(
-    nullable(Type.Object({ summary: optionalText, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
+    nullable(Type.Object({ summary: textOrNull, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
   ),
-  declined: Type.Optional(listOf({ doctor_id: text, name: text, reason: optionalText, date: timestamp() })),
+  declined: Type.Optional(listOf({ doctor_id: text, name: text, reason: textOrNull, date: timestamp() })),
   /** The patient's unread messages. */
   unread_messages: Type.Optional(Type.Integer()),
   delay: Type.Optional(delay),
@@ -128,8 +128,8 @@ export const proCaseRoutes: Route[] = [
         doctor_id: text,
         name_en: text,
         name_ar: text,
-        speciality_en: optionalText,
-        speciality_ar: optionalText,
+        speciality_en: textOrNull,
+        speciality_ar: textOrNull,
         is_assigned: Type.Boolean(),
         open_cases: Type.Integer(),
         reachable: Type.Boolean(),
@@ -146,7 +146,7 @@ export const proCaseRoutes: Route[] = [
       case_id: id(),
       doctor_id: personId(),
       requested_documents: Type.Optional(requestedDocuments()),
-      note: optionalTextField(LONGEST_NOTE),
+      note: optionalText(LONGEST_NOTE),
       wished_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, doctor_id: text, sop_id: text }),
@@ -160,7 +160,7 @@ export const proCaseRoutes: Route[] = [
     refuses: ['not_coordinator', 'case_not_found', 'case_not_paid'],
     body: Type.Object({
       case_id: id(),
-      reason: optionalTextField(LONGEST_REASON),
+      reason: optionalText(LONGEST_REASON),
       new_date: Type.Optional(day()),
     }),
     data: Type.Object({ case_id: text, due_date: nullable(timestamp()) }),

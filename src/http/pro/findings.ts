@@ -7,10 +7,8 @@ const text = Type.String()
 
 export const findingRoutes: Route[] = [
   route({
-    method: 'POST',
     path: '/pro/remove-finding',
     effect: 'write',
-    auth: 'pro',
     summary: 'Take a finding of one’s own out of the study',
     refuses: ['case_not_found', 'finding_not_found', 'forbidden', 'case_closed'],
     body: Type.Object({ case_id: id(), instance_uid: id() }),

@@ -69,7 +69,6 @@ export const doctorReportRoutes: Route[] = [
         .type('application/pdf')
         .header('content-disposition', `inline; filename="preview-${caseId.slice(0, 8)}-${lang}.pdf"`)
         .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
         .send(pdf)
     },
   }),

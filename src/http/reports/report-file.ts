@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
 import { openReceipt } from '../../usecases/payments/receipts.ts'
 import { openPdf } from '../../usecases/reports/verify-report.ts'
-import { pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { linkIn, pathPart, type Route, rawRoute } from '../frame/route.ts'
 
 const RECEIPT = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/
 
@@ -12,7 +12,6 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
     .header('content-disposition', `inline; filename="${name}.pdf"`)
     .header('cache-control', 'private, no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
     .send(pdf)
 }
 
@@ -28,9 +27,9 @@ export const pdfRoutes: Route[] = [
     logs: 'opened_report',
     handler: async ({ ctx, request }, reply) => {
       const file = pathPart(request, 'file')
-      const { lang, v, exp, by, sig } = request.query as Record<string, unknown>
+      const { lang, v } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
-      const opened = file.endsWith('.pdf') ? await openPdf(ctx, { caseId, lang, v, exp, by, sig }) : null
+      const opened = file.endsWith('.pdf') ? await openPdf(ctx, { caseId, lang, v, ...linkIn(request) }) : null
       if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
       request.opened = { reader: opened.reader, objectId: `${lang} v${opened.version}` }
@@ -47,8 +46,7 @@ export const pdfRoutes: Route[] = [
     logs: 'opened_document',
     handler: async ({ ctx, request }, reply) => {
       const number = RECEIPT.exec(pathPart(request, 'file'))?.[1]
-      const { exp, by, sig } = request.query as Record<string, unknown>
-      const opened = number ? await openReceipt(ctx, { number, exp, by, sig }) : null
+      const opened = number ? await openReceipt(ctx, { number, ...linkIn(request) }) : null
       if (number === undefined || opened === null) throw new DomainError('not_found')
       request.caseId = opened.caseId
       request.opened = { reader: opened.reader, objectId: number }

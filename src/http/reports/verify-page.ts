@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language, languages } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
 import { reportDate } from '../../reports/report-dates.ts'
 import type { VerifiedReport } from '../../usecases/reports/verify-report.ts'
-import { escapeHtml } from '../frame/html.ts'
 
 // The colours and forms of the web application, which this page does not load.
 const STYLE = `

@@ -4,6 +4,7 @@ import { text } from '../../i18n/text.ts'
 import { verifyReport } from '../../usecases/reports/verify-report.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { nullable, timestamp } from '../frame/fields.ts'
+import { HTML, wantsHtml } from '../frame/html.ts'
 import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { language } from '../shapes/closed-sets.ts'
 import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
@@ -28,23 +29,19 @@ export const verifyRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const asked = languageOf(request)
       const report = await verifyReport(ctx, pathPart(request, 'code'), asked)
-      const headers = {
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      }
-      if (!String(request.headers.accept ?? '').includes('text/html')) {
+      reply.header('referrer-policy', 'no-referrer')
+      if (!wantsHtml(request)) {
         if (report === null) {
           const { httpStatus, body } = failureOf(new DomainError('not_found'), asked)
-          return reply.code(httpStatus).headers(headers).send(body)
+          return reply.code(httpStatus).send(body)
         }
-        return reply.headers(headers).send({ status: SUCCESS, message: text(asked, 'success'), data: report })
+        return reply.send({ status: SUCCESS, message: text(asked, 'success'), data: report })
       }
       const { nameEn, nameAr } = ctx.config.hospital
       return reply
         .code(report === null ? 404 : 200)
-        .headers({ ...headers, 'content-security-policy': VERIFY_POLICY })
-        .type('text/html; charset=utf-8')
+        .header('content-security-policy', VERIFY_POLICY)
+        .type(HTML)
         .send(verifyPage(report, { en: nameEn, ar: nameAr }))
     },
   }),

@@ -4,11 +4,12 @@ import { systemNames } from '../../config/systems.ts'
 import { faultModes, listReceived, type Received, setFault } from '../../db/sandbox/sandbox.ts'
 import { surfaces } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { escapeHtml } from '../../domain/html.ts'
 import { adminRoles } from '../../domain/roles.ts'
 import { audienceOf } from '../frame/auth.ts'
 import { SUCCESS } from '../frame/envelope.ts'
 import { choice, nullable, oneOrMany, personId, text, timestamp } from '../frame/fields.ts'
-import { escapeHtml, htmlPage } from '../frame/html.ts'
+import { HTML, htmlPage, wantsHtml } from '../frame/html.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { encryptToken } from '../frame/token.ts'
 
@@ -44,8 +45,8 @@ function inbox(name: 'notifications' | 'refunds'): Route {
     handler: async ({ ctx, query, request }, reply) => {
       const received = await listReceived(ctx.db, name, query.case_id?.toLowerCase() || null)
       const data = received.map(flatten)
-      if (!(request.headers.accept ?? '').includes('text/html')) return { status: SUCCESS, message: 'Success', data }
-      return reply.type('text/html; charset=utf-8').send(receivedPage(`Received ${name}`, data))
+      if (!wantsHtml(request)) return { status: SUCCESS, message: 'Success', data }
+      return reply.type(HTML).send(receivedPage(`Received ${name}`, data))
     },
   })
 }
@@ -76,7 +77,7 @@ export const sandboxDeskRoutes: Route[] = [
     effect: 'read',
     auth: 'public',
     summary: 'Sandbox: a page that leads to all of it',
-    handler: (_call, reply) => reply.type('text/html; charset=utf-8').send(deskPage),
+    handler: (_call, reply) => reply.type(HTML).send(deskPage),
   }),
   inbox('notifications'),
   inbox('refunds'),

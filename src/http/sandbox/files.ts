@@ -34,7 +34,6 @@ export const sandboxFileRoutes: Route[] = [
       // An uploaded file is always answered as a download, so that nothing in it runs here.
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-        .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', 'sandbox')
         .type('application/octet-stream')
         .send(file.content)

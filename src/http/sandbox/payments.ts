@@ -2,9 +2,10 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { findSandboxPayment, type SandboxPayment, settleSandboxPayment } from '../../db/sandbox/sandbox.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { escapeHtml } from '../../domain/html.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
-import { escapeHtml, htmlPage, otherLanguageLink } from '../frame/html.ts'
+import { HTML, htmlPage, otherLanguageLink } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
 async function settle(ctx: Context, ref: string, status: 'paid' | 'failed') {
@@ -85,7 +86,7 @@ export const sandboxPaymentRoutes: Route[] = [
     handler: async ({ ctx, request, query, lang }, reply) => {
       const payment = await find(ctx, pathPart(request, 'payment_ref'))
       const language = query.lang === undefined ? lang : parseLanguage(query.lang)
-      return reply.type('text/html; charset=utf-8').send(checkoutPage(payment, language))
+      return reply.type(HTML).send(checkoutPage(payment, language))
     },
   }),
 ]

@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
 import { studyWarnings } from '../../domain/study-warnings.ts'
 import { shownDocumentStates } from '../../domain/uploaded-document.ts'
-import { choice, listOf, named, nullable, shape, timestamp } from '../frame/fields.ts'
+import { choice, listOf, named, nullable, shape, textOrNull, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, erasureState, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 
 const text = Type.String()
-const optionalText = nullable(Type.String())
 const tick = nullable(Type.Boolean())
-const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: optionalText }
+const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: textOrNull }
 
 /**
  * A stored document. One that answers a doctor's request names the assignment and the date; patients also see the doctor. An
@@ -20,7 +19,7 @@ const storedDocument = Type.Object({
   added_date: Type.Optional(text),
   for_sop_id: Type.Optional(text),
   for_doctor: Type.Optional(text),
-  content_type: Type.Optional(optionalText),
+  content_type: Type.Optional(textOrNull),
   bytes: Type.Optional(Type.Integer()),
   state: Type.Optional(choice(...shownDocumentStates)),
   uploaded_date: Type.Optional(text),
@@ -42,13 +41,13 @@ export const caseCore = {
   patient_age: Type.Integer(),
   patient_gender: gender,
   status: caseStatus,
-  medical_history: optionalText,
+  medical_history: textOrNull,
   medical_documents: documents,
   questions: Type.Array(Type.String()),
   created_date: timestamp(),
   updated_date: timestamp(),
-  reject_reason: optionalText,
-  case_coordinator_id: optionalText,
+  reject_reason: textOrNull,
+  case_coordinator_id: textOrNull,
 }
 
 const studyWarning = choice(...studyWarnings)
@@ -57,9 +56,9 @@ const studyWarning = choice(...studyWarnings)
 export const studies = Type.Array(
   shape('Study', {
     study_uid: text,
-    date: optionalText,
+    date: textOrNull,
     modalities: Type.Array(text),
-    description: optionalText,
+    description: textOrNull,
     series: Type.Integer(),
     instances: Type.Integer(),
     warnings: Type.Array(studyWarning),
@@ -68,7 +67,7 @@ export const studies = Type.Array(
 )
 
 /** What the patient was last told about a delay. */
-export const delay = nullable(Type.Object({ reason: optionalText, new_date: optionalText, notified_date: timestamp() }))
+export const delay = nullable(Type.Object({ reason: textOrNull, new_date: textOrNull, notified_date: timestamp() }))
 
 /** The versions of a finished report, and its addenda. */
 export const reportHistory = {
@@ -84,10 +83,10 @@ export const caseLabels = { review_type: text, disease: text, status_label: text
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
 /** The person a case is about (in a case for somebody else only by the name given with it), and the owner of the account. */
-export const casePerson = { patient_name: optionalText, account_name: optionalText, relation: nullable(relation) }
+export const casePerson = { patient_name: textOrNull, account_name: textOrNull, relation: nullable(relation) }
 
 /** The day that the patient may expect: one that has not passed, or none. */
-export const promise = { is_late: Type.Boolean(), expected_date: optionalText }
+export const promise = { is_late: Type.Boolean(), expected_date: textOrNull }
 
 export const caseItem = shape('CaseItem', {
   case_id: text,
@@ -98,7 +97,7 @@ export const caseItem = shape('CaseItem', {
   disease: text,
   patient_age: Type.Integer(),
   patient_gender: gender,
-  patient_name: optionalText,
+  patient_name: textOrNull,
   relation: nullable(relation),
   status: caseStatus,
   status_label: text,
@@ -118,22 +117,22 @@ export const caseDetail = shape('CaseDetails', {
   ...caseLabels,
   studies,
   timeline: listOf({ milestone, title: text, date: timestamp() }),
-  coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: optionalText })),
+  coordinator: nullable(Type.Object({ doctor_id: text, name: text, speciality: textOrNull })),
   requested_documents: listOf({ sop_id: text, doctor_name: text, documents: Type.Array(text) }),
   ...money,
   payment_status: paymentStatus,
   refund_amount: nullable(Type.Number()),
-  refund_currency: optionalText,
+  refund_currency: textOrNull,
   due_date: nullable(timestamp()),
   ...promise,
   delay,
   consent: Type.Object({
-    version: optionalText,
+    version: textOrNull,
     given_date: nullable(timestamp()),
     withdrawn_date: nullable(timestamp()),
   }),
   consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
-  cancel_reason: optionalText,
+  cancel_reason: textOrNull,
   /** The coordinator's unread messages. */
   unread_messages: Type.Integer(),
   can_edit: Type.Boolean(),
@@ -160,7 +159,7 @@ export const invoice = Type.Object({
   issued_date: timestamp(),
   amount: Type.Number(),
   currency: text,
-  tax_invoice_no: nullable(text),
+  tax_invoice_no: textOrNull,
   pdf_url: text,
   credit_note: nullable(creditNote),
   credit_notes: Type.Array(creditNote),

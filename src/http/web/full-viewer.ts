@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { projectDir } from '../../config/config.ts'
+import { projectDir } from '../../config/project-dir.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { openCaseFor } from '../../usecases/access/case-readers.ts'
+import { HTML } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { decoderPolicy, fullViewerFilePolicy, fullViewerPolicy } from './policies.ts'
 import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-file.ts'
@@ -61,7 +62,7 @@ export const fullViewerRoutes: Route[] = [
         request.caseId = caseId
         return reply
           .headers({ ...pageHeaders, 'content-security-policy': fullViewerPolicy })
-          .type('text/html; charset=utf-8')
+          .type(HTML)
           .send(page)
       },
     }),

@@ -49,7 +49,6 @@ function readStored(path: string): StoredFile {
 }
 
 export const pageHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 }

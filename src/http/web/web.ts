@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Config, projectDir } from '../../config/config.ts'
+import type { Config } from '../../config/config.ts'
+import { projectDir } from '../../config/project-dir.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { HTML } from '../frame/html.ts'
 import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { hasFullViewer } from './full-viewer.ts'
 import { filePolicy, type PageName, pagePolicy } from './policies.ts'
@@ -50,7 +52,7 @@ function sendPage(ctx: Context, reply: FastifyReply, { pages, preloads }: Site, 
     .replace('__DOCUMENT_MAX_MB__', String(largestDocumentMb(ctx.config)))
   return reply
     .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(name, nonce) })
-    .type('text/html; charset=utf-8')
+    .type(HTML)
     .send(page.replace('</head>', `${preloads(path)}</head>`))
 }
 

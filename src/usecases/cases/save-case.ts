@@ -10,7 +10,7 @@ import { consentTicks, type GivenTicks } from '../../domain/case/consent.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import { type Gender, isOwn, type Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
-import { DomainError, type FieldError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, type FieldError, refuseFields } from '../../domain/errors.ts'
 import { idOf, newId } from '../../domain/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { takeConsent } from '../consent/consent.ts'
@@ -131,10 +131,9 @@ export async function requireReferences(tx: Tx, fields: { rt_id: string; dc_id: 
   const { rt, dc } = await findActiveReferences(tx, rtId, dcId)
   const wrong = [...(rt ? [] : ['rt_id']), ...(dc ? [] : ['dc_id'])]
   const unnamed = submitted !== null && !submitted.patient_name && !isOwn({ relation: submitted.relation ?? null })
-  const [first, ...rest] = [
+  refuseFields([
     ...wrong.map((field): FieldError => ({ field, key: 'field_reference' })),
     ...(unnamed ? [{ field: 'patient_name', key: 'field_required' } as const] : []),
-  ]
-  if (first !== undefined) throw new InvalidInput([first, ...rest])
+  ])
   return { rtId, dcId }
 }

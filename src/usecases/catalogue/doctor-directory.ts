@@ -14,7 +14,7 @@ import {
 import type { Queryable } from '../../db/engine/database.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput, refuseFields } from '../../domain/errors.ts'
 import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { withReach } from '../notifications/reach.ts'
 
@@ -62,8 +62,7 @@ type SaveDoctorRequest = Omit<DoctorProfile, Optional> & Partial<Pick<DoctorProf
 export async function saveDoctor(ctx: Context, admin: Administrator, request: SaveDoctorRequest) {
   const { lang = null, email, phone, replace = false, ...fields } = request
   const addresses = { email: email || null, phone: phone || null }
-  const [wrong, ...more] = wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' as const }))
-  if (wrong !== undefined) throw new InvalidInput([wrong, ...more])
+  refuseFields(wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' })))
   const { doctor_id, department_id: department } = fields
   await ctx.db.transaction(async tx => {
     if (!(await lockDepartments(tx, doctor_id, department))) {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { findUploadedKeys, listUnready, lockDocuments } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type GivenDocument, isOnHost, type MedicalDocument } from '../../domain/case/document.ts'
-import { AboutDocuments, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
+import { AboutDocuments, type FieldError, type FieldKey, refuseFields } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { documentUrl } from './document-url.ts'
 
@@ -30,7 +30,7 @@ export async function requireDocumentHosts(ctx: Context, field: string, document
   const keys = keysOf(documents)
   const uploaded = keys.length === 0 ? [] : await findUploadedKeys(ctx.db, keys)
   const choices = documentHosts.join(', ')
-  refuseAll(
+  refuseFields(
     documents.flatMap((document, index): FieldError[] =>
       isOnHost(document.url, documentHosts) || uploaded.includes(parseUuid(document.key) ?? '')
         ? []
@@ -54,7 +54,7 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
     if (row.user_id !== claim.ownerId) return 'field_reference'
     return row.case_id !== null && row.case_id !== claim.caseId ? 'field_document_elsewhere' : null
   }
-  refuseAll(
+  refuseFields(
     claim.documents.flatMap((document, index): FieldError[] => {
       const key = problem(document)
       return key === null ? [] : [{ field: `${claim.field}[${index}].key`, key }]
@@ -88,8 +88,4 @@ export async function requireReady(tx: Tx, caseId: string): Promise<void> {
 
 function keysOf(documents: readonly GivenDocument[]): string[] {
   return documents.flatMap(({ key }) => parseUuid(key) ?? [])
-}
-
-function refuseAll([first, ...rest]: readonly FieldError[]): void {
-  if (first !== undefined) throw new InvalidInput([first, ...rest])
 }

@@ -4,7 +4,7 @@ import { readerOf } from '../../domain/access-log.ts'
 import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { idOf } from '../../domain/uuid.ts'
-import { type GivenLink, type Opens, signLink } from '../../links/link.ts'
+import { type GivenLink, isGiven, type Opens, signLink } from '../../links/link.ts'
 import { type Caller, maySeeCase, type OpenedCase, openCaseFor, readersOf } from '../access/case-readers.ts'
 import { requireMedical } from '../access/medical.ts'
 import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
@@ -23,11 +23,11 @@ export async function openDocument(ctx: Context, reader: Caller, request: { case
   if (document === null) return openPicture(ctx, reader, caseId, request.document_id)
   if (document.case_id !== caseId) throw new DomainError('document_not_found')
   if (document.state !== 'ready') throw new AboutDocuments('document_not_ready', [document.document_id])
-  const address = documentUrl(ctx, document.document_id)
-  const opens = opensDocument(document.document_id)
-  const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
+  const { document_id } = document
+  const address = documentUrl(ctx, document_id)
+  const { url, expires } = signLink(ctx, address, opensDocument(document_id), readerOf(reader))
   return {
-    document_id: document.document_id,
+    document_id,
     url,
     name: nameWithEnding(document.name, document.content_type),
     content_type: document.content_type ?? 'application/octet-stream',
@@ -43,8 +43,7 @@ async function openPicture(ctx: Context, reader: Caller, caseId: string, given: 
   if (picture === null || picture.case_id !== caseId) throw new DomainError('document_not_found')
   const { picture_id: document_id, jpeg } = picture
   const address = pictureUrl(ctx, document_id)
-  const opens = opensPicture(document_id)
-  const { url, expires } = signLink(ctx.keys.linkSigning, address, opens, readerOf(reader), ctx.clock.now())
+  const { url, expires } = signLink(ctx, address, opensPicture(document_id), readerOf(reader))
   return {
     document_id,
     url,
@@ -77,7 +76,7 @@ export async function readDocumentFor(
 ): Promise<OpenedDocument> {
   const document = await findDocument(ctx.db, idOf(given))
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
-  const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
+  const byLink = isGiven(link)
   const readers = byLink ? await readersOf(ctx, opensDocument(document.document_id), callers, link) : callers
   for (const reader of readers) {
     const seen = await maySee(ctx, reader, document)

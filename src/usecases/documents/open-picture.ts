@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { fieldsOf } from '../../domain/fields-of.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { idOf, parseUuid } from '../../domain/uuid.ts'
-import type { GivenLink, Opens } from '../../links/link.ts'
+import { type GivenLink, isGiven, type Opens } from '../../links/link.ts'
 import { type Caller, maySeeCase, readersOf } from '../access/case-readers.ts'
 
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
@@ -50,7 +50,7 @@ async function maySeePicture(ctx: Context, reader: Caller, picture: PictureRow):
 
 /** By link or by a signed-in caller, as documents are read. */
 export async function readPictureFor(ctx: Context, given: string, callers: readonly Caller[], link: GivenLink) {
-  const byLink = [link.exp, link.by, link.sig].some(part => part !== undefined)
+  const byLink = isGiven(link)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers
   for (const reader of readers) {

@@ -19,8 +19,7 @@ const OPENS = { kind: 'my_data', parts: ['all'] } as const
 /** A link to everything that is kept of the caller; the archive is made when the link is opened. */
 export async function linkToMyData(ctx: Context, owner: Patient) {
   await requireNoExport(ctx, owner.id)
-  const address = `${ctx.publicUrl}/my-data`
-  const { url, expires } = signLink(ctx.keys.linkSigning, address, OPENS, readerOf(owner), ctx.clock.now())
+  const { url, expires } = signLink(ctx, `${ctx.publicUrl}/my-data`, OPENS, readerOf(owner))
   return { url, expires_date: expires }
 }
 

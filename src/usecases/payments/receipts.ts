@@ -25,8 +25,7 @@ export async function viewInvoice(ctx: Context, actor: Patient | Administrator, 
     throw new DomainError('case_not_found')
   const invoice = await findInvoice(ctx.db, caseId)
   if (invoice === null) throw new DomainError('invoice_not_found')
-  const link = (number: string) =>
-    signReceiptLink(ctx.keys.linkSigning, ctx.publicUrl, number, readerOf(actor), ctx.clock.now()).url
+  const link = (number: string) => signReceiptLink(ctx, number, readerOf(actor)).url
   const creditNotes = invoice.credit_notes.map(({ number, issued_date, amount }) => ({
     number,
     issued_date: new Date(issued_date),

@@ -41,7 +41,7 @@ export async function addAddendum(ctx: Context, coordinator: Doctor, request: Re
     if (await write(ctx, coordinator, request, rendered)) {
       const { row, version } = rendered
       const opens = { caseId: row.case_id, language, version, reader: readerOf(coordinator) }
-      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+      const { url } = signReportLink(ctx, opens)
       return { case_id: row.case_id, version, pdf_url: url }
     }
   }

@@ -44,7 +44,7 @@ export async function completeCase(ctx: Context, coordinator: Doctor, request: S
     if (completed !== null) {
       const { sop_id, case_id } = assignment
       const opens = { caseId: case_id, language, version: 1, reader: readerOf(coordinator) }
-      const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+      const { url } = signReportLink(ctx, opens)
       return { sop_id, case_id, status: completed, pdf_url: url }
     }
   }

@@ -37,7 +37,7 @@ export async function reportFhir(
   })
   const pdfs = (await listPdfs(ctx.db, row.case_id)).map(({ language: own, version, created_date, pdf }) => {
     const opens = { caseId: row.case_id, language: own, version, reader: readerOf(reader) }
-    const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now()).url
+    const link = () => signReportLink(ctx, opens).url
     const url = fileOf?.(own, version) ?? link()
     return { language: own, version, date: created_date, url, pdf }
   })

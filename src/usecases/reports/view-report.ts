@@ -66,9 +66,8 @@ export async function reportHistory(
     })),
     links: versions.map(({ version, created_date, code }) => {
       const opens = { caseId: case_id, language, version, reader: readerOf(reader) }
-      const { url, expires } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
-      const verification = code === null ? null : imprintOf(ctx.publicUrl, code)
-      return { version, date: created_date, verification, pdf_url: url, expires }
+      const { url, expires } = signReportLink(ctx, opens)
+      return { version, date: created_date, verification: imprintOf(ctx.publicUrl, code), pdf_url: url, expires }
     }),
   }
 }

@@ -34,7 +34,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   const erasure = isErased(row) ? await findErasure(ctx.db, row.case_id) : null
   const team = row.team.map(assignment => presentAssignment(assignment, row, now))
   const opens = { caseId: row.case_id, language, version: row.report_version, reader: readerOf(admin) }
-  const link = () => signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, now).url
+  const link = () => signReportLink(ctx, opens).url
   const shown = readsMedical(admin.roles) && (isErased(row) || (await mayReadMedical(ctx, admin, row)))
   const file = {
     case: { ...presentCase(ctx, row, language), medical_documents: showDocuments(ctx, row) },

@@ -214,6 +214,6 @@ async function finished(ctx: Context, doctor: Doctor, detail: CaseDetailRow, lan
   const row = await findReportRow(ctx.db, case_id)
   const { addenda, links } = await reportHistory(ctx, { case_id, addenda: row?.addenda ?? [] }, doctor, language)
   const opens = { caseId: case_id, language, version, reader: readerOf(doctor) }
-  const { url } = signReportLink(ctx.keys.linkSigning, ctx.publicUrl, opens, ctx.clock.now())
+  const { url } = signReportLink(ctx, opens)
   return { pdf_url: url, addenda, versions: links.map(({ version, date, pdf_url }) => ({ version, date, pdf_url })) }
 }

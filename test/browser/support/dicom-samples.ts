@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { projectDir } from '../../../src/config/config.ts'
+import { projectDir } from '../../../src/config/project-dir.ts'
 import { type DicomImage, dicomFile, halves, runLengths, type Syntax } from '../../support/dicom-file.ts'
 
 const require = createRequire(join(projectDir, 'web/package.json'))

@@ -168,7 +168,9 @@ test('the right of its reader is looked at when it is used', async () => {
   const caseId = await world.paid()
   const { invoice_no, pdf_url } = await view(caseId)
   const linkFor = (surface: 'app' | 'pro' | 'admin', kind: 'patient' | 'doctor' | 'admin', id: string) =>
-    pathOf(signReceiptLink(testKeys.linkSigning, '', invoice_no, { surface, kind, id }, service.clock.now()).url)
+    pathOf(
+      signReceiptLink({ keys: testKeys, publicUrl: '', clock: service.clock }, invoice_no, { surface, kind, id }).url,
+    )
   assert.equal((await service.call(linkFor('app', 'patient', 'patient-2'))).text, GONE)
   assert.equal((await service.call(linkFor('pro', 'doctor', 'dr-coordinator'))).text, GONE)
   assert.equal((await service.call(linkFor('admin', 'admin', 'admin-9'))).code, 200)
