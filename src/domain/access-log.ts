@@ -1,7 +1,7 @@
 import type { Actor, Surface } from './actor.ts'
 import { MINUTE_MS } from './calendar.ts'
 
-/** What the access log holds: who saw which case, and a few acts that concern security. */
+// What the access log holds: who saw which case, and a few acts that concern security.
 
 /** Within the window the same reader, action and object count as one reading. */
 export const readings = [

@@ -28,10 +28,11 @@ export function seenAmount(written: number | string): { amount: number | null; t
 
 export const paymentStates = ['pending', 'paid', 'failed', 'mismatch'] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** `rejected`: a second person did not agree to it. */
+
 /** The code of a refund that an administrator chose to make. All others are owed. */
 export const ADMIN_REFUND = 'admin_refund'
 
+/** `rejected`: a second person did not agree to it. */
 export const refundStates = ['requested', 'settled', 'failed', 'rejected'] as const
 export type RefundState = (typeof refundStates)[number]
 /** What the refunds of a payment come to; the database's `refund_state` says so. `partly`: not all is back. */

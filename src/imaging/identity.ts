@@ -25,7 +25,7 @@ function tagsOf(named: Readonly<Record<string, string>>): ReadonlySet<number> {
 
 const isInGroups = (group: number) => GROUPS.some(([first = 0, last = first]) => group >= first && group <= last)
 
-/** Longer than any description, and more parts of names than a file has: hostile ones are not searched for each other. */
+/** More than any honest file has: searching a hostile one for every name it gives would take too long. */
 const LONGEST_CLEANED = 1_024
 const MOST_NAMES = 200
 

@@ -628,26 +628,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/admin/accept-mismatch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept another amount than the one asked for as the payment of a case
-         * @description Accept another amount than the one asked for as the payment of a case. For administrators.
-         */
-        post: operations["adminAcceptMismatch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/verify-case-and-emp": {
         parameters: {
             query?: never;
@@ -862,6 +842,26 @@ export interface paths {
          * @description Send a message again that was given up. For administrators.
          */
         post: operations["adminRetryMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accept-mismatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept another amount than the one asked for as the payment of a case
+         * @description Accept another amount than the one asked for as the payment of a case. For administrators.
+         */
+        post: operations["adminAcceptMismatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8325,107 +8325,6 @@ export interface operations {
             503: components["responses"]["unavailable"];
         };
     };
-    adminAcceptMismatch: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The caller’s own name for this call; one of another form is replaced */
-                "x-request-id"?: components["parameters"]["RequestId"];
-                /** @description 1 or ar: Arabic; anything else: English */
-                lang?: components["parameters"]["Language"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                 *       "reason": "Asked for twice"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * Format: uuid
-                     * @description A case
-                     */
-                    case_id: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "status": 1000,
-                     *       "message": "Success",
-                     *       "data": {
-                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
-                     *         "status": "draft",
-                     *         "payment_status": "unpaid",
-                     *         "amount": 1500,
-                     *         "currency": "SAR",
-                     *         "invoice_no": "INV-2026-000001"
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        /** @constant */
-                        status: 1000;
-                        message: string;
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description A case
-                             */
-                            case_id: string;
-                            status: components["schemas"]["CaseStatus"];
-                            payment_status: components["schemas"]["PaymentStatus"];
-                            amount: number;
-                            currency: string;
-                            invoice_no: string;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["bad_request"];
-            401: components["responses"]["unauthorized"];
-            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
-            403: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            404: components["responses"]["case_not_found"];
-            /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
-            409: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            413: components["responses"]["payload_too_large"];
-            415: components["responses"]["unsupported_media_type"];
-            429: components["responses"]["too_many_requests"];
-            500: components["responses"]["server_error"];
-            503: components["responses"]["unavailable"];
-        };
-    };
     adminVerifyCaseAndEmp: {
         parameters: {
             query?: never;
@@ -9596,6 +9495,107 @@ export interface operations {
                 };
             };
             404: components["responses"]["message_not_found"];
+            413: components["responses"]["payload_too_large"];
+            415: components["responses"]["unsupported_media_type"];
+            429: components["responses"]["too_many_requests"];
+            500: components["responses"]["server_error"];
+            503: components["responses"]["unavailable"];
+        };
+    };
+    adminAcceptMismatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller’s own name for this call; one of another form is replaced */
+                "x-request-id"?: components["parameters"]["RequestId"];
+                /** @description 1 or ar: Arabic; anything else: English */
+                lang?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                 *       "reason": "Asked for twice"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A case
+                     */
+                    case_id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 1000,
+                     *       "message": "Success",
+                     *       "data": {
+                     *         "case_id": "019d0b1e-6f00-7a3c-8c1e-2f4a5b6c7d8e",
+                     *         "status": "draft",
+                     *         "payment_status": "unpaid",
+                     *         "amount": 1500,
+                     *         "currency": "SAR",
+                     *         "invoice_no": "INV-2026-000001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: 1000;
+                        message: string;
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description A case
+                             */
+                            case_id: string;
+                            status: components["schemas"]["CaseStatus"];
+                            payment_status: components["schemas"]["PaymentStatus"];
+                            amount: number;
+                            currency: string;
+                            invoice_no: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["bad_request"];
+            401: components["responses"]["unauthorized"];
+            /** @description `role_required`: Your role does not allow this; `cross_site`: This was not asked for by a page of this service */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            404: components["responses"]["case_not_found"];
+            /** @description `no_mismatch`: There is no payment of another amount that could be accepted for this case; `other_currency`: The payment was made in another currency and cannot be accepted */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["payload_too_large"];
             415: components["responses"]["unsupported_media_type"];
             429: components["responses"]["too_many_requests"];

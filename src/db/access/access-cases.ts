@@ -11,7 +11,7 @@ export async function takeAccessId(tx: Tx): Promise<number> {
   return tx.value<number>(sql`select next_access_id() as id`)
 }
 
-/** Adds cases of a search or an export, after those of `place` rows. Only the last call may have a number that SET does not divide. */
+/** Adds cases of a search or an export, after those of `place` rows of SET cases each; so only the last call may give a part of a set. */
 export async function addCases(tx: Tx, accessId: number, place: number, caseIds: readonly string[]): Promise<void> {
   await tx.query(sql`
     insert into access_cases (access_id, place, case_ids)

@@ -26,8 +26,8 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
 }
 
 /**
- * Writes a row each time an act is done, in the transaction of the act where there is one. What cannot be written down is not
- * done: whatever the database says against the row, the caller may try again later.
+ * Writes a row each time an act is done, in the transaction of the act where there is one: an act that cannot be written down is
+ * not done. Whatever the reason, the caller is told to try again later.
  */
 export async function writeAct(db: Queryable, act: Access<LoggedAct | 'searched'>, kept: Kept | null = null) {
   const words = encryptWords(db, kept?.words ?? null)

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Cases that an administrator may read for a while, for a reason that the access log keeps. */
+// Cases that an administrator may read for a while, for a reason that the access log keeps.
 
 /** Called under the case's lock, under which openings are closed too. */
 export async function openFor(tx: Tx, caseId: string, adminId: string, until: Date): Promise<void> {

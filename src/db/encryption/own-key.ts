@@ -32,7 +32,7 @@ export function openWithOwn({ secret, wrapped }: DataKey, place: OwnPlace, encry
   }
 }
 
-/** The reasons and answers of an erasure or approval have a key of their own, because erasing deletes the key of the case. */
+// The reasons and answers of an erasure or approval have a key of their own, because erasing deletes the key of the case.
 
 /** The column of a text; the encrypted text opens only there. */
 export type Place =

@@ -47,7 +47,7 @@ const ready = (caseId: string) => sql`from documents join dicom_instances using 
 const findingColumns = sql`null::uuid as document_id, 0 as place, finding_id, study_uid, series_uid, sop_uid, sop_class,
   transfer_syntax, study_date, modality, series_number, instance_number, null::integer as rows, null::integer as columns,
   null::integer as bits_allocated, 1 as frames, null::double precision[] as orientation, null::double precision as position`
-/** A file that the patient sent with the same UID, however late, stands before it. */
+/** Of a finding and a file of the patient with the same UID the file counts, even when it came later. */
 const findings = (caseId: string) => sql`from case_findings finding where finding.case_id = ${caseId}
   and not exists (select ${ready(caseId)} and study_uid = finding.study_uid and sop_uid = finding.sop_uid)`
 

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts'
 import { isErased } from './erasure.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
-/** The one place that decides who may do what on a case, from its coordinator and active assignments. */
+// The one place that decides who may do what on a case, from its coordinator and active assignments.
 
 /** A doctor's role on a case. A former coordinator and a doctor with a deactivated assignment have none. */
 export type CaseRole = 'coordinator' | 'doctor'

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar.ts'
 
-/** All limits of a case; schemas, texts and rules use them. */
+// All limits of a case; schemas, texts and rules use them.
 
 export const OLDEST_PATIENT = 150
 export const LONGEST_PATIENT_NAME = 200

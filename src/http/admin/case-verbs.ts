@@ -7,11 +7,10 @@ import { removeDoctor } from '../../usecases/cases/leave-team.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { remindByAdministrator } from '../../usecases/cases/remind-doctor.ts'
 import { verifyCoordinator } from '../../usecases/catalogue/coordinators.ts'
-import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { id, listOf, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
-import { caseStatus, paymentStatus, refundOutcome } from '../shapes/closed-sets.ts'
+import { caseStatus, refundOutcome } from '../shapes/closed-sets.ts'
 
 export const caseVerbRoutes: Route[] = [
   route({
@@ -87,21 +86,6 @@ export const caseVerbRoutes: Route[] = [
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus, refund: refundOutcome }),
     handler: ({ ctx, actor, body }) => cancelCase(ctx, actor, body),
-  }),
-  route({
-    path: '/admin/accept-mismatch',
-    summary: 'Accept another amount than the one asked for as the payment of a case',
-    refuses: ['case_not_found', 'no_mismatch', 'other_currency'],
-    body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
-    data: Type.Object({
-      case_id: Type.String(),
-      status: caseStatus,
-      payment_status: paymentStatus,
-      amount: Type.Number(),
-      currency: Type.String(),
-      invoice_no: Type.String(),
-    }),
-    handler: ({ ctx, actor, body }) => acceptMismatch(ctx, actor, body),
   }),
   route({
     path: '/admin/verify-case-and-emp',

@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
 import {
   LARGEST_REFUND,
+  LONGEST_REASON,
   LONGEST_REFUND_REASON,
   LONGEST_TAX_INVOICE,
   SHORTEST_REFUND_REASON,
 } from '../../domain/case/limits.ts'
 import { spanProblems } from '../../domain/moment.ts'
+import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
 import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
@@ -15,11 +17,26 @@ import { sendCsv } from '../frame/csv-file.ts'
 import { id, line, moment, text } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 import { invoice } from '../shapes/case-shapes.ts'
-import { refundState } from '../shapes/closed-sets.ts'
+import { caseStatus, paymentStatus, refundState } from '../shapes/closed-sets.ts'
 
 const reason = text(LONGEST_REFUND_REASON, SHORTEST_REFUND_REASON)
 
 export const adminPaymentRoutes: Route[] = [
+  route({
+    path: '/admin/accept-mismatch',
+    summary: 'Accept another amount than the one asked for as the payment of a case',
+    refuses: ['case_not_found', 'no_mismatch', 'other_currency'],
+    body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
+    data: Type.Object({
+      case_id: Type.String(),
+      status: caseStatus,
+      payment_status: paymentStatus,
+      amount: Type.Number(),
+      currency: Type.String(),
+      invoice_no: Type.String(),
+    }),
+    handler: ({ ctx, actor, body }) => acceptMismatch(ctx, actor, body),
+  }),
   route({
     path: '/admin/view-invoice',
     summary: 'What was paid and given back, with links to the receipt and the credit note',

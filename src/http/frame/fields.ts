@@ -11,7 +11,7 @@ import {
 import { catalogueLimits } from '../../domain/catalogue-limits.ts'
 import { LONGEST_SEARCH, MAX_PAGE } from '../../domain/paging.ts'
 
-/** Shared schemas. Every text that is stored is bounded; `x-` keywords are explained in `validation`. */
+// Shared schemas. Every text that is stored is bounded; `x-` keywords are explained in `validation`.
 
 /** An id: trimmed, not blank. It has no format, because an id that is no UUID is answered like an unknown one. */
 export const id = () => Type.String({ 'x-trim': true, minLength: 1 })

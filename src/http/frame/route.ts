@@ -53,8 +53,8 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   /** From where the route may be called, on top of its token. */
   readonly network?: Network
   /**
-   * Rate limits do not apply; or only to callers who turn out not to be who they claim, which the handler counts; or only to
-   * callers without a token.
+   * Who is not subject to rate limits: everybody, those whose call is genuine (the handler checks it, and counts the others), or
+   * those with a token.
    */
   readonly unlimited?: true | 'when_genuine' | 'with_token'
   /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */

@@ -138,7 +138,7 @@ export function validatorOf(schema: object, part: string | undefined): Validator
   }
 }
 
-/** Subtracts one from the allowance for every value in the body; answers 0 when the body has more values. */
+/** How many more values than the body's this allowance would cover; 0 when the body has as many, or more. */
 function countParts(value: unknown, allowance: number): number {
   let left = allowance - 1
   if (typeof value !== 'object' || value === null) return left

@@ -11,7 +11,7 @@ import { type AdminRole, isSealed, opensSealed, readsMedical } from '../../domai
 import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
 import type { Origin } from './record-act.ts'
 
-/** Which administrators may read the medical content of a case, and when. */
+// Which administrators may read the medical content of a case, and when.
 
 /** How long a case stays open for whoever gave a reason. */
 const OPEN_MS = HOUR_MS
