@@ -9,12 +9,7 @@ import { MOST_DOCUMENTS } from '../../domain/case/limits.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { doctor } from '../../domain/notification.ts'
-import {
-  type ClaimedDocuments,
-  claimDocuments,
-  requireDocumentHosts,
-  requireReady,
-} from '../documents/attach-documents.ts'
+import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { keepPatient } from '../people/keep-patient.ts'
 import { lockCaseOf } from './open-case.ts'
 import { writeMoment } from './write-moment.ts'
@@ -33,7 +28,7 @@ export async function updateDocuments(ctx: Context, owner: Patient, { case_id, m
     if (med_docs.length === 0) return
     const { case_id: caseId, user_id: ownerId } = subject
     const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
-    requireRoom(subject.document_count, claimed)
+    requireRoom('med_docs', subject.document_count - claimed.again.length + claimed.documents.length)
     const now = ctx.clock.now()
     await attachToCase(tx, caseId, claimed.uploaded, now)
     await unlistDocuments(tx, caseId, claimed.again)
@@ -41,9 +36,9 @@ export async function updateDocuments(ctx: Context, owner: Patient, { case_id, m
   })
 }
 
-export function requireRoom(present: number, { documents, again }: ClaimedDocuments): void {
-  if (present - again.length + documents.length <= MOST_DOCUMENTS) return
-  throw new InvalidInput([{ field: 'med_docs', key: 'field_documents_total', params: { limit: MOST_DOCUMENTS } }])
+function requireRoom(field: string, count: number): void {
+  if (count <= MOST_DOCUMENTS) return
+  throw new InvalidInput([{ field, key: 'field_documents_total', params: { limit: MOST_DOCUMENTS } }])
 }
 
 interface Request {
@@ -57,24 +52,24 @@ export async function addDocuments(ctx: Context, owner: Patient, { case_id, med_
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id, owner.id)
-    await addToCase(ctx, tx, owner, { subject, given: med_docs, note: note || null })
+    await addToCase(ctx, tx, owner, { subject, field: 'med_docs', given: med_docs, note: note || null })
     return { case_id: subject.case_id }
   })
 }
 
-interface AddedDocuments {
+interface AddedDocuments extends Named {
   readonly subject: CaseRow
-  readonly given: readonly GivenDocument[]
   readonly note: string | null
 }
 
-/** Adds documents to a case that is open and no draft, with its milestone. */
+/** Adds documents to a case that is open and no draft, with its milestone. Those that are on it already stay as they are. */
 export async function addToCase(ctx: Context, tx: Tx, owner: Patient, added: AddedDocuments): Promise<void> {
-  const { subject, given, note } = added
+  const { subject, note } = added
   const { status } = decide(subject, 'add_documents')
   const now = ctx.clock.now()
-  const count = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: null, now }, given)
+  const count = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: null, now }, added)
   await keepPatient(ctx, tx, owner)
+  if (count === 0 && note === null) return
   const { case_coordinator_id: coordinatorId } = subject
   await writeMoment(ctx, tx, {
     subject,
@@ -94,17 +89,29 @@ interface Joining {
   readonly now: Date
 }
 
-/** Joins documents to a case that was submitted; all of them must have been checked. Answers how many joined. */
-export async function joinDocuments(ctx: Context, tx: Tx, joining: Joining, given: readonly GivenDocument[]) {
+/** Documents as a request names them, and the field that does. */
+interface Named {
+  readonly field: 'med_docs' | 'documents'
+  readonly given: readonly GivenDocument[]
+}
+
+/**
+ * Joins documents to a case that was submitted; all of them must have been checked. One that is on the case already can still
+ * answer a request. Answers how many joined.
+ */
+export async function joinDocuments(ctx: Context, tx: Tx, joining: Joining, { field, given }: Named): Promise<number> {
   const { subject, status, forAssignmentId, now } = joining
   const { case_id: caseId, user_id: ownerId, document_count } = subject
   if (given.length > 0 && document_count >= MOST_DOCUMENTS)
     throw new DomainError('documents_full', { limit: MOST_DOCUMENTS })
-  const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: given })
-  requireRoom(document_count, claimed)
-  await attachToCase(tx, caseId, claimed.uploaded, now)
-  if (claimed.uploaded.length > 0) await requireReady(tx, caseId)
-  await unlistDocuments(tx, caseId, claimed.again)
-  await appendAnswer(tx, caseId, status, laterDocuments(claimed.documents, forAssignmentId, now), now)
-  return claimed.documents.length
+  const { documents, uploaded, again } = await claimDocuments(ctx, tx, { ownerId, caseId, field, documents: given })
+  const listed = forAssignmentId === null ? [] : again
+  const joined = documents.filter(({ key }) => listed.includes(key) || !again.includes(key))
+  requireRoom(field, document_count - listed.length + joined.length)
+  await attachToCase(tx, caseId, uploaded, now)
+  if (uploaded.length > 0) await requireReady(tx, caseId)
+  if (forAssignmentId === null && joined.length === 0) return 0
+  await unlistDocuments(tx, caseId, listed)
+  await appendAnswer(tx, caseId, status, laterDocuments(joined, forAssignmentId, now), now)
+  return joined.length
 }

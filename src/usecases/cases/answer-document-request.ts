@@ -34,7 +34,8 @@ export async function answerDocumentRequest(ctx: Context, owner: Patient, reques
     const { status } = decide(subject, 'answer_documents')
     if (assignment.requested_documents.length === 0) throw new DomainError('no_documents_requested')
     const now = ctx.clock.now()
-    const added = await joinDocuments(ctx, tx, { subject, status, forAssignmentId: assignment.sop_id, now }, med_docs)
+    const joining = { subject, status, forAssignmentId: assignment.sop_id, now }
+    const added = await joinDocuments(ctx, tx, joining, { field: 'med_docs', given: med_docs })
     await answerRequest(tx, assignment, { complete, note }, now)
     await writeMoment(ctx, tx, {
       subject,

@@ -57,7 +57,7 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
   refuseFields(
     claim.documents.flatMap((document, index): FieldError[] => {
       const key = problem(document)
-      return key === null ? [] : [{ field: `${claim.field}[${index}].key`, key }]
+      return key === null ? [] : [{ field: namedBy(claim.field, index), key }]
     }),
   )
   const unusable = [...found.values()].filter(
@@ -78,6 +78,11 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
     again: [...found.values()].flatMap(({ document_id, case_id }) => (case_id === null ? [] : [document_id])),
     documents: documents.filter(document => !document.uploaded || lastNaming.get(document.key) === document),
   }
+}
+
+/** Messages name documents by their ids alone. */
+function namedBy(field: string, index: number): string {
+  return field === 'documents' ? `documents[${index}]` : `${field}[${index}].key`
 }
 
 /** A case enters review only when all its documents have been checked, since doctors must not get unchecked ones. */

@@ -48,8 +48,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
       throw new DomainError('messages_closed', { status: { text: `status_${subject.status}` } })
     }
     if (writer.kind === 'patient') await keepPatient(ctx, tx, writer)
-    const given = writer.kind === 'patient' ? await findGiven(ctx, tx, writer, documents) : []
-    if (writer.kind === 'patient' && given.length > 0) await addToCase(ctx, tx, writer, { subject, given, note: null })
+    const attached = writer.kind === 'patient' ? await attach(ctx, tx, writer, subject, documents) : []
     const message_id = newId(now)
     const { announce } = await insertMessage(tx, {
       messageId: message_id,
@@ -57,7 +56,7 @@ export async function sendMessage(ctx: Context, writer: Patient | Doctor, { case
       sender,
       senderId: writer.id,
       text,
-      documentIds: given.map(({ key }) => key),
+      documentIds: attached,
       recipientId: recipient.id,
       now,
     })
@@ -79,16 +78,19 @@ function recipientOf(sender: Correspondent, { user_id, case_coordinator_id }: Ca
   return case_coordinator_id === null ? null : doctor(case_coordinator_id)
 }
 
-/** The writer's own uploads, as a case lists them; each once. */
-async function findGiven(ctx: Context, tx: Tx, writer: Patient, ids: readonly string[]): Promise<GivenDocument[]> {
-  const given = new Map<string, GivenDocument>()
+/** The writer's own uploads join the case. Answers their ids, each once. */
+async function attach(ctx: Context, tx: Tx, writer: Patient, subject: CaseRow, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  decide(subject, 'add_documents')
+  const given: GivenDocument[] = []
   for (const [index, id] of ids.entries()) {
     const found = await findDocument(tx, idOf(id))
     if (found?.user_id !== writer.id) throw new InvalidInput([{ field: `documents[${index}]`, key: 'field_reference' }])
     const { document_id, name } = found
-    given.set(document_id, { url: documentUrl(ctx, document_id), key: document_id, name })
+    given.push({ url: documentUrl(ctx, document_id), key: document_id, name })
   }
-  return [...given.values()]
+  await addToCase(ctx, tx, writer, { subject, field: 'documents', given, note: null })
+  return [...new Set(given.map(({ key }) => key))]
 }
 
 /**

@@ -103,7 +103,41 @@ test('documents come with a message, join the case and are shown in the thread',
   good(await world.patients('/app/cancel-review-case', { case_id: cancelled }))
   const late = await send([(await files.checked(world.patient, Buffer.from('Late'))).document_id], cancelled)
   assert.deepEqual([late.code, late.body.code], [409, 'case_closed'])
+  assert.deepEqual((await send(['no-id'], cancelled)).body.code, 'case_closed', 'before what is named is looked up')
+  const elsewhere = await world.paid()
+  assert.deepEqual(fieldProblems(await send([ids[0]], elsewhere)), ['documents[0] unknown_value'])
   assert.deepEqual(good(await world.patients('/app/list-messages', { case_id: cancelled })), [])
+})
+
+test('a document that is on the case already stays as it is', async () => {
+  const { caseId, doctorAssignment } = await teamwork.paidTeam()
+  const ask = { sop_id: doctorAssignment, doctor_id: DOCTOR, request_documents: ['ECG'] }
+  good(await teamwork.as(DOCTOR, '/pro/request-documents', ask))
+  const { document_id } = await files.checked(world.patient, Buffer.from('An ECG'), 'scan.txt')
+  const med_docs = [{ url: 'x', key: document_id, name: 'My ECG' }]
+  good(await world.patients('/app/answer-document-request', { case_id: caseId, sop_id: doctorAssignment, med_docs }))
+  await teamwork.outbox(caseId)
+  const seen = async () => {
+    const { medical_documents, timeline } = good(await world.patients('/app/review-case-details', { case_id: caseId }))
+    const [row] = await service.rows('select version, documents_added_date from review_cases where case_id = $1', [
+      caseId,
+    ])
+    return { medical_documents, timeline, ...row }
+  }
+  const before = await seen()
+  service.clock.advance(MINUTE)
+  good(await world.patients('/app/send-message', { case_id: caseId, text: 'As I sent', documents: [document_id] }))
+  good(await add(caseId, { med_docs: [{ ...med_docs[0], name: 'Another name' }] }))
+  assert.deepEqual(await seen(), before)
+  assert.deepEqual(await teamwork.outbox(caseId), [`SNR_NEW_MESSAGE doctor ${COORDINATOR}`])
+  const [message] = good(await world.patients('/app/list-messages', { case_id: caseId }))
+  assert.deepEqual(each(message.documents, 'document_id'), [document_id])
+  // With a note there is something to tell, and what is new is added beside it.
+  good(await add(caseId, { med_docs, note: 'The ECG is of May' }))
+  good(await add(caseId, { med_docs: [...med_docs, link('mri')] }))
+  const after = await seen()
+  assert.deepEqual(after.medical_documents.slice(0, -1), before.medical_documents)
+  assert.equal(after.timeline.length, before.timeline.length + 2)
 })
 
 test('every doctor of the team reads what the patient answered to a request', async () => {
