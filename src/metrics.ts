@@ -23,7 +23,7 @@ interface EndedRequest {
  * Prometheus sees no increase in a figure that was not there before.
  */
 const counters = {
-  payment_mismatches_total: ['Payments whose amount or currency at the gateway was not the one asked for', {}],
+  payment_mismatches_total: ['Payments in another amount or currency than asked for, or a second time', {}],
   notifications_dropped_total: ['Messages that no longer applied when they were to be sent, by event', { event: [] }],
   bulk_reads_total: [
     'Times that somebody opened more cases within an hour than BULK_READ_ALARM, by surface',

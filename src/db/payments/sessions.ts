@@ -20,6 +20,13 @@ export function findSession(db: Queryable, paymentId: string, provider: string):
       order by opened_date desc, provider_session_id desc limit 1`)
 }
 
+/** Whether nothing more can come of a session. */
+export function isOver(db: Queryable, provider: string, sessionId: string): Promise<boolean> {
+  return db.any(sql`
+    select 1 from payment_sessions
+    where provider = ${provider} and provider_session_id = ${sessionId} and state in ('paid', 'ended')`)
+}
+
 /** The payment that a webhook means, by the provider's session or by our reference. */
 export async function findSessionPayment(db: Queryable, provider: string, id: string | null, ref: string | null) {
   return db.maybeValue<string>(sql`

@@ -5,9 +5,9 @@ import { RemoteFailure } from '../http-client.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** An answer that came, but cannot be understood. */
+/** An answer that cannot be understood. What was asked for may have been done, as after an answer that was lost. */
 export function nonsense(name: string): RemoteFailure {
-  return new RemoteFailure(`${name} answered nonsense`, 200)
+  return new RemoteFailure(`${name} answered nonsense`, null)
 }
 
 export function objectOf(value: unknown): Json {

@@ -1,5 +1,5 @@
 import { createRemoteClient, type Endpoint, RemoteFailure, type RemoteOptions } from '../http-client.ts'
-import { isCurrency, isLink, type Json, objectOf } from './answers.ts'
+import { isCurrency, isLink, type Json, nonsense, objectOf } from './answers.ts'
 import type { PaymentProvider, PaymentSessions, ReadSession, Refunds } from './provider.ts'
 
 /**
@@ -16,13 +16,14 @@ export function createPaymentGateway(endpoint: Endpoint, options?: RemoteOptions
     async openSession({ payment_ref, amount, currency, case_id, description, success_url, failed_url }) {
       const body = { payment_ref, amount, currency, case_id, description, success_url, failed_url }
       const { payment_url } = parse(await call({ method: 'POST', path: '/payments', body }))
-      if (!isLink(payment_url)) throw nonsense()
+      if (!isLink(payment_url)) throw nonsense('The payment gateway')
       return { session_id: payment_ref, url: payment_url, ends: null }
     },
     async readSession(ref) {
       const path = `/payments/${encodeURIComponent(ref)}`
       const { payment_ref, status, amount, currency } = parse(await call({ method: 'GET', path }))
-      if (payment_ref !== ref || !isStatus(status) || !isAmount(amount) || !isCurrency(currency)) throw nonsense()
+      if (payment_ref !== ref || !isStatus(status) || !isAmount(amount) || !isCurrency(currency))
+        throw nonsense('The payment gateway')
       return { session_id: ref, payment_ref, status, amount, currency, payment_id: ref }
     },
     // A link of the gateway stays payable until it is paid; money that comes too late is refunded.
@@ -60,8 +61,4 @@ function isAmount(value: unknown): value is number | string {
   return typeof value === 'number'
     ? value >= 0
     : typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,15})?\s*$/.test(value)
-}
-
-function nonsense(): RemoteFailure {
-  return new RemoteFailure('The payment gateway answered nonsense', null)
 }

@@ -7,7 +7,7 @@ import {
   scheduleCheck,
 } from '../../db/payments/payments.ts'
 import { listAccepted } from '../../db/payments/refunds.ts'
-import { findSession } from '../../db/payments/sessions.ts'
+import { findSession, isOver } from '../../db/payments/sessions.ts'
 import { nextCheck } from '../../domain/payment-check.ts'
 import type { Job } from '../../queue/queue.ts'
 import { askProvider, closeAtProvider, isProcessing } from './provider-sessions.ts'
@@ -53,9 +53,10 @@ export async function workOnPayment(ctx: Context, { data }: Job<'payment'>): Pro
     for (const refundId of await listAccepted(ctx.db, payment.payment_id)) await readRefund(ctx, refundId)
     return
   }
-  if (payment.status === 'paid' || payment.status === 'mismatch') return
-  const sessionId = data.session_id ?? (await openSessionOf(ctx, payment))
-  if (sessionId === null) return
+  const isTaken = payment.status === 'paid' || payment.status === 'mismatch'
+  const sessionId = data.session_id ?? (isTaken ? null : await openSessionOf(ctx, payment))
+  // Of a payment that was taken, only a session that nobody closed can say something new.
+  if (sessionId === null || (isTaken && (await isOver(ctx.db, ctx.payments.name, sessionId)))) return
   const word = await (data.kind === 'close_session'
     ? closeAtProvider(ctx, sessionId)
     : ctx.payments.readSession(sessionId))

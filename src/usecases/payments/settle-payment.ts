@@ -34,6 +34,7 @@ interface Settled {
   readonly status: CaseStatus
   /** Set only in the one call that found the mismatch. */
   readonly mismatch?: Mismatch
+  readonly isSecond?: boolean
 }
 
 /** Which answers of the provider count as declined: none, `failed` only, or everything but `paid`. */
@@ -58,7 +59,7 @@ export async function settlePayment(
     const provider_payment_id = word.payment_id ?? stored.provider_payment_id
     const payment = { ...stored, provider: ctx.payments.name, provider_payment_id }
     if (stored.status === 'paid' || stored.status === 'mismatch') {
-      return { settlement: stored.status, status: subject.status }
+      return { settlement: stored.status, status: subject.status, isSecond: isSecond(stored, word) }
     }
     if (word.status === 'paid') {
       const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
@@ -70,7 +71,21 @@ export async function settlePayment(
     return { settlement: 'open', status: subject.status }
   })
   if (settled.mismatch) tellMismatch(ctx, caseId, settled.mismatch)
+  if (settled.isSecond) tellSecond(ctx, caseId, word)
   return settled
+}
+
+/** Sessions are closed before another is opened, so this needs a provider that lost count. */
+function isSecond({ provider_payment_id: known }: PaymentRow, { status, payment_id }: ReadSession): boolean {
+  return status === 'paid' && known !== null && payment_id !== null && payment_id !== known
+}
+
+function tellSecond(ctx: Context, caseId: string, { payment_id, amount, currency }: ReadSession): void {
+  ctx.metrics.count('payment_mismatches_total')
+  ctx.log.error(
+    { case_id: caseId, provider_payment_id: payment_id, amount, currency },
+    'a case was paid twice: the second payment must be refunded at the provider',
+  )
 }
 
 /** Kept with the session that was read. One that is not known had its answer lost when it was opened. */

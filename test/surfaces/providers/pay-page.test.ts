@@ -182,15 +182,17 @@ for (const name of providerNames) {
     }
   })
 
-  test(`${name}: when the answer to opening is lost, the next press finds the same session`, async () => {
-    const caseId = await world.assigned()
-    const ref = await refOf(caseId)
-    side.fail('lost', /POST/)
-    assert.equal((await press(ref)).code, 503)
-    service.clock.advance(10 * MINUTE)
-    assert.equal((await press(ref)).code, 303)
-    assert.equal(side.sessionsOf(ref).length, 1)
-    assert.equal((await sessions(caseId)).length, 1)
+  test(`${name}: when the answer to opening is lost or cannot be read, the next press finds the same session`, async () => {
+    for (const fault of ['lost', 'nonsense'] as const) {
+      const caseId = await world.assigned()
+      const ref = await refOf(caseId)
+      side.fail(fault, /POST/)
+      assert.equal((await press(ref)).code, 503, fault)
+      service.clock.advance(10 * MINUTE)
+      assert.equal((await press(ref)).code, 303)
+      assert.equal(side.sessionsOf(ref).length, 1, fault)
+      assert.equal((await sessions(caseId)).length, 1)
+    }
   })
 
   test(`${name}: only our own page may press, five times a minute`, async () => {

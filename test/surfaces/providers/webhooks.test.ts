@@ -155,6 +155,27 @@ for (const name of providerNames) {
   })
 }
 
+test('stripe: money that comes a second time for the same case is told to the operators', async () => {
+  const { side, service, settle, paidThere, payable, about } = await startPaying('stripe')
+  const told = async () => Number(/^payment_mismatches_total (\d+)/m.exec(await service.ctx.metrics.text())?.[1])
+  const { caseId, ref } = await paidThere()
+  const opened = side.received.find(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+  await settle()
+  const before = await about.payment(caseId)
+  // As if the provider had opened two sessions for one request.
+  const headers = { authorization: `Bearer ${side.secretKey}`, 'idempotency-key': 'another' }
+  const { status } = await fetch(`${side.url}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers,
+    body: opened?.body ?? '',
+  })
+  assert.deepEqual([status, await told()], [200, 0])
+  side.pay(payable(ref)[0]?.id ?? '', 'paid')
+  await settle()
+  assert.equal(await told(), 1)
+  assert.deepEqual(await about.payment(caseId), before)
+})
+
 test('stripe: its own SDK signs webhooks that we accept, with any of several secrets', async () => {
   const { side, service, world, paidThere } = await startPaying('stripe', {
     env: { STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' },
