@@ -5,7 +5,7 @@ import { dataFolder } from '../src/config/data-folder.ts'
 import { type Language, languages } from '../src/i18n/language.ts'
 import { composeMail, composeSms, type Sender } from '../src/integrations/messages/compose.ts'
 import type { Message } from '../src/integrations/messages/notifier.ts'
-import { smsParts, type TextPlace, textNames } from '../src/integrations/messages/texts.ts'
+import { SAMPLE_CASE, samplePayPage, smsParts, type TextPlace, textNames } from '../src/integrations/messages/texts.ts'
 import { loadSettings } from '../src/process/boot.ts'
 import { runScript } from './run.ts'
 
@@ -19,7 +19,8 @@ await runScript(async () => {
   const folder = resolve(given ?? join((data ?? dataFolder(config)).path, 'messages'))
   mkdirSync(folder, { recursive: true })
   const sender = senderOf(config)
-  const lines = textNames.flatMap(place => languages.map(lang => writeOne(folder, sender, place, lang)))
+  const payPage = config.paymentAccount === null ? null : samplePayPage(sender.publicUrl())
+  const lines = textNames.flatMap(place => languages.map(lang => writeOne(folder, sender, place, { lang, payPage })))
   writeFileSync(join(folder, 'index.html'), indexPage(lines))
   console.log(`${lines.length} messages are in ${folder}`)
 })
@@ -28,16 +29,21 @@ function senderOf({ messages, hospital, publicUrl, host, port }: Config): Sender
   return { texts: messages.texts, hospital, publicUrl: () => publicUrl ?? `http://${host}:${port}` }
 }
 
+interface Sample {
+  readonly lang: Language
+  readonly payPage: string | null
+}
+
 /** Answers its line of the index. */
-function writeOne(folder: string, sender: Sender, { name, event, side }: TextPlace, lang: Language): string {
+function writeOne(folder: string, sender: Sender, { name, event, side }: TextPlace, { lang, payPage }: Sample): string {
   const message: Message = {
     event,
     recipient: { type: side, id: 'sample' },
-    case_id: '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b',
+    case_id: SAMPLE_CASE,
     lang,
     facts: {
       case_number: 'SO-2026-000123-3',
-      payment_url: null,
+      payment_url: payPage,
       due_date: new Date('2026-11-17T12:00:00Z'),
       amount: 1_500,
       currency: 'SAR',

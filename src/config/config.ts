@@ -105,7 +105,11 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ...database,
     ...keys,
     ...systems,
-    ...readMessages(read, { publicUrl: given.PUBLIC_URL, hospital: hospital.hospital }),
+    ...readMessages(read, {
+      publicUrl: given.PUBLIC_URL,
+      hospital: hospital.hospital,
+      takesPayments: systems.paymentAccount !== null,
+    }),
     ...hospital,
     ...callers,
     ...documents,

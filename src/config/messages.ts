@@ -2,9 +2,18 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isEmail } from '../domain/addresses.ts'
+import { type Language, pick } from '../i18n/language.ts'
 import type { MailSettings, SmtpServer } from '../integrations/messages/email.ts'
 import { type SmsSettings, smsProviders } from '../integrations/messages/sms.ts'
-import { builtInTexts, readTexts, sampleValues } from '../integrations/messages/texts.ts'
+import {
+  builtInTexts,
+  linkOf,
+  readTexts,
+  SAMPLE_CASE,
+  samplePayPage,
+  sampleValues,
+  type TextPlace,
+} from '../integrations/messages/texts.ts'
 import { choice, path, text } from './kinds.ts'
 import { isLoopback } from './networks.ts'
 import { projectDir } from './project-dir.ts'
@@ -96,15 +105,21 @@ export const messageSettings = group('Messages by e-mail and SMS', {
 interface Names {
   readonly publicUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string }
+  /** Rather than the hospital's gateway. */
+  readonly takesPayments: boolean
 }
 
 export const isDirect = (read: SettingReader) => read.given('MESSAGES') === 'direct'
 
-export function readMessages(read: SettingReader, { publicUrl, hospital }: Names) {
+export function readMessages(read: SettingReader, { publicUrl, hospital, takesPayments }: Names) {
   const given = read.read(messageSettings)
   const direct = given.MESSAGES === 'direct'
   const base = publicUrl ?? 'http://127.0.0.1:3000'
-  const samples = { en: sampleValues(base, hospital.nameEn), ar: sampleValues(base, hospital.nameAr) }
+  const sampleOf = (language: Language, { event, side }: TextPlace) => {
+    const name = pick(language, { en: hospital.nameEn, ar: hospital.nameAr })
+    const payPage = takesPayments ? samplePayPage(base) : null
+    return sampleValues(name, linkOf(base, { event, side, caseId: SAMPLE_CASE, payPage }))
+  }
   const say = (problem: string) => void read.problem(`MESSAGE_TEXTS ${problem}`)
   const ownTexts = given.MESSAGE_TEXTS
   const together = (...names: readonly string[]) => {
@@ -132,7 +147,7 @@ export function readMessages(read: SettingReader, { publicUrl, hospital }: Names
       mail: direct ? mail : null,
       sms: direct ? sms : null,
       phoneCountry: given.PHONE_COUNTRY,
-      texts: ownTexts === null ? builtInTexts : readTexts(ownTexts, samples, say),
+      texts: ownTexts === null ? builtInTexts : readTexts(ownTexts, sampleOf, say),
     },
   }
 }

@@ -21,7 +21,7 @@ export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
     subject: 'حالتك {case_number} جاهزة للدفع',
     text: 'لقد اطلعنا على طلبك، وسيتولى منسق متابعته. تبدأ المراجعة بعد دفع الرسوم وقدرها {amount}.',
     button: 'الانتقال إلى الدفع',
-    sms: 'حالتك {case_number} جاهزة للدفع: {link}',
+    sms: 'حالتك جاهزة للدفع: {link}',
   },
   documents_requested: {
     subject: 'مستندات مطلوبة لحالتك {case_number}',

@@ -132,4 +132,9 @@ test('the file of texts: what is absent stays, and every mistake is named', () =
     for (const [index, pattern] of expected.entries()) assert.match(found[index] ?? '', pattern)
   }
   assert.equal(problems({ MESSAGE_TEXTS: join(folder, 'missing.json') }).length, 1)
+  // The link to the pay page is longer than others; with a gateway of the hospital none is sent.
+  const MESSAGE_TEXTS = write('texts.json', { proceed_to_pay: { ar: { sms: `${long.slice(0, 120)} {link}` } } })
+  const pays = { PAYMENT_PROVIDER: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'x' }
+  assert.deepEqual(problems({ MESSAGE_TEXTS }), [])
+  assert.match(String(problems({ MESSAGE_TEXTS, ...pays })), /proceed_to_pay\.ar\.sms that does not fit into 3 parts/)
 })

@@ -1,21 +1,30 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { told } from '../../src/domain/notification.ts'
 import { languages } from '../../src/i18n/language.ts'
 import { writeMail } from '../../src/integrations/messages/compose.ts'
 import { createMailSender } from '../../src/integrations/messages/email.ts'
-import { builtInTexts, fill, sampleValues, smsParts, textNames } from '../../src/integrations/messages/texts.ts'
+import {
+  builtInTexts,
+  fill,
+  linkOf,
+  SAMPLE_CASE,
+  samplePayPage,
+  sampleValues,
+  smsParts,
+  textNames,
+} from '../../src/integrations/messages/texts.ts'
 import { startMailbox } from '../support/mailbox.ts'
 
 /** As long as the base of links usually is. */
 const BASE = 'https://second-opinion.hospital.example.sa'
-const values = { ...sampleValues(BASE, 'Noor & Sons <Hospital>'), due_date: '17 نوفمبر 2026' }
+const link = `${BASE}/web/app/cases/${SAMPLE_CASE}`
+const values = { ...sampleValues('Noor & Sons <Hospital>', link), due_date: '17 نوفمبر 2026' }
 
 test('every built-in text: all parts, known placeholders, the case number, one line, SMS within two parts with its link', () => {
   for (const language of languages) {
     assert.equal(Object.keys(builtInTexts[language]).length, textNames.length)
-    for (const { name, event } of textNames) {
+    for (const { name, event, side } of textNames) {
       const words = builtInTexts[language][name]
       const at = `${language} ${name}`
       for (const [part, text] of Object.entries(words)) {
@@ -25,8 +34,10 @@ test('every built-in text: all parts, known placeholders, the case number, one l
       }
       assert.match(words.subject, /\{case_number\}/, at)
       assert.match(words.sms, /\{link\}$/, at)
-      const longest = { ...values, link: `${values.link}${told[event].page === 'report' ? '/report' : ''}` }
-      assert.ok(smsParts(fill(words.sms, longest)) <= 2, `${at}: ${fill(words.sms, longest).length}`)
+      for (const payPage of [null, samplePayPage(BASE)]) {
+        const sms = fill(words.sms, { ...values, link: linkOf(BASE, { event, side, caseId: SAMPLE_CASE, payPage }) })
+        assert.ok(smsParts(sms) <= 2, `${at}: ${sms.length}`)
+      }
     }
   }
 })

@@ -1,10 +1,10 @@
 import { TIMEZONE } from '../../domain/calendar.ts'
-import { type Recipient, textName, told } from '../../domain/notification.ts'
+import { textName } from '../../domain/notification.ts'
 import { directionOf, type Language, pick } from '../../i18n/language.ts'
 import type { MessageWords } from '../../i18n/message-texts-en.ts'
 import { mailPage } from './mail-page.ts'
 import type { Message } from './notifier.ts'
-import { fill, type MessageTexts, type Values } from './texts.ts'
+import { fill, linkOf, type MessageTexts, type Values } from './texts.ts'
 
 export interface Sender {
   readonly texts: MessageTexts
@@ -67,29 +67,15 @@ export function composeSms(sender: Sender, message: Message): string {
 const wordsOf = ({ texts }: Sender, { event, recipient, lang }: Message) => texts[lang][textName(event, recipient.type)]
 
 function valuesOf(sender: Sender, message: Message): Values {
-  const { lang, facts } = message
-  const { amount, currency, due_date } = facts
+  const { lang, facts, event, recipient, case_id } = message
+  const { amount, currency, due_date, payment_url } = facts
+  const publicUrl = sender.publicUrl()
+  const isOurs = payment_url?.startsWith(`${publicUrl}/pay/`)
   return {
     case_number: facts.case_number,
     hospital: pick(lang, { en: sender.hospital.nameEn, ar: sender.hospital.nameAr }),
-    link: linkOf(sender.publicUrl(), message),
+    link: linkOf(publicUrl, { event, side: recipient.type, caseId: case_id, payPage: isOurs ? payment_url : null }),
     amount: amount === null ? UNKNOWN : `${money.format(amount)} ${currency ?? ''}`.trim(),
     due_date: due_date === null ? UNKNOWN : days[lang].format(due_date),
   }
-}
-
-const desks: Readonly<Record<Recipient['type'], string>> = { patient: 'web/app', doctor: 'web/pro' }
-
-/** Always a page of ours: the addresses of payment providers end, and phones warn of links to strange hosts. */
-function linkOf(publicUrl: string, { event, recipient, case_id, facts }: Message): string {
-  const desk = `${publicUrl}/${desks[recipient.type]}`
-  const page = `${desk}/cases/${case_id}`
-  const { payment_url } = facts
-  const links = {
-    case: page,
-    report: `${page}/report`,
-    desk,
-    payment: payment_url?.startsWith(`${publicUrl}/pay/`) ? payment_url : page,
-  }
-  return links[told[event].page]
 }

@@ -33,23 +33,46 @@ const parts = ['subject', 'text', 'button', 'sms'] as const
 const MOST_SMS_PARTS = 3
 const LONGEST = 2_000
 
+const desks: Readonly<Record<TextPlace['side'], string>> = { patient: 'web/app', doctor: 'web/pro' }
+
+interface About extends Pick<TextPlace, 'event' | 'side'> {
+  readonly caseId: string
+  /** The page on which this service takes the payment, where it does. */
+  readonly payPage: string | null
+}
+
+/** Always a page of ours: the addresses of payment providers end, and phones warn of links to strange hosts. */
+export function linkOf(publicUrl: string, { event, side, caseId, payPage }: About): string {
+  const desk = `${publicUrl}/${desks[side]}`
+  const page = `${desk}/cases/${caseId}`
+  return { case: page, report: `${page}/report`, desk, payment: payPage ?? page }[told[event].page]
+}
+
+export const SAMPLE_CASE = '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b'
+export const samplePayPage = (publicUrl: string) => `${publicUrl}/pay/${'0f'.repeat(32)}`
+
 /** Values as long as they usually are, to count the parts of an SMS and to show what messages look like. */
-export const sampleValues = (publicUrl: string, hospital: string): Values => ({
+export const sampleValues = (hospital: string, link: string): Values => ({
   case_number: 'SO-2026-000123-3',
   hospital,
-  link: `${publicUrl}/web/app/cases/0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b`,
+  link,
   amount: '1,500.00 SAR',
   due_date: '17 November 2026',
 })
 
 type Replaced = Record<Language, Record<string, MessageWords>>
 
-/** The built-in texts with those of a file in their place. Says every problem of the file. */
-export function readTexts(path: string, samples: Record<Language, Values>, say: (problem: string) => void) {
+/** The built-in texts with those of a file in their place, filled with samples to be measured. Says every problem of the file. */
+export function readTexts(
+  path: string,
+  sampleOf: (language: Language, place: TextPlace) => Values,
+  say: (problem: string) => void,
+) {
   const texts: Replaced = { en: { ...messageTextsEn }, ar: { ...messageTextsAr } }
   const events = records(parse(path), () => say('must name a JSON file in UTF-8, an object of events'))
   for (const [name, byLanguage] of events) {
-    if (!Object.hasOwn(messageTextsEn, name)) {
+    const known = textNames.find(place => place.name === name)
+    if (known === undefined) {
       say(`names an unknown event: ${name}`)
       continue
     }
@@ -58,7 +81,7 @@ export function readTexts(path: string, samples: Record<Language, Values>, say: 
       const own = languages.find(known => known === language)
       if (own === undefined) say(`names an unknown language: ${place}`)
       else {
-        const given = readWords(words, place, samples[own], say)
+        const given = readWords(words, place, sampleOf(own, known), say)
         texts[own][name] = { ...(texts[own][name] as MessageWords), ...given }
       }
     }

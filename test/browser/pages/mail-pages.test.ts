@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { directionOf, languages } from '../../../src/i18n/language.ts'
 import { writeMail } from '../../../src/integrations/messages/compose.ts'
-import { builtInTexts, sampleValues, textNames } from '../../../src/integrations/messages/texts.ts'
+import { builtInTexts, samplePayPage, sampleValues, textNames } from '../../../src/integrations/messages/texts.ts'
 import { launchBrowser, noBrowser } from '../support/browser.ts'
 
-const values = sampleValues('https://second-opinion.hospital.example.sa', 'Noor Hospital')
+const values = sampleValues('Noor Hospital', samplePayPage('https://second-opinion.hospital.example.sa'))
 
 /** What a reader would see: whether it must be scrolled sideways, the directions of its cells, and words that are hard to read. */
 const LOOK = `(() => {
