@@ -1,6 +1,7 @@
 import { isLanguage, type Language, languages } from '../i18n/language.ts'
 import { isEmail, normalPhone } from './addresses.ts'
 import { catalogueLimits } from './catalogue-limits.ts'
+import type { FieldError } from './errors.ts'
 import { isStorable } from './storable.ts'
 
 export interface Department {
@@ -28,16 +29,23 @@ export interface Directory {
 
 const { givenId, name } = catalogueLimits
 
-type Addresses = Pick<DoctorProfile, 'email' | 'phone'>
+interface Addresses {
+  readonly email?: string | null | undefined
+  readonly phone?: string | null | undefined
+}
 
 const addressKinds = { email: 'an e-mail address', phone: 'a telephone number' } as const
 
 /** Which of the addresses nothing could ever be sent to; where a number belongs is decided when it is used. */
-export function wrongAddresses({ email, phone }: Addresses): (keyof Addresses)[] {
+function wrongAddresses({ email, phone }: Addresses): (keyof Addresses)[] {
   return [
     ...(email && !isEmail(email) ? (['email'] as const) : []),
     ...(phone && normalPhone(phone, '1') === null ? (['phone'] as const) : []),
   ]
+}
+
+export function addressProblems(addresses: Addresses): FieldError[] {
+  return wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' }))
 }
 
 /** Reads a directory file and collects every problem, in plain words with its place. */

@@ -5115,8 +5115,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `range_not_satisfiable`: The document is shorter than that */
-        range_not_satisfiable: {
+        /** @description `role_required`: Your role does not allow this */
+        role_required: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5125,8 +5125,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `role_required`: Your role does not allow this */
-        role_required: {
+        /** @description `range_not_satisfiable`: The document is shorter than that */
+        range_not_satisfiable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -18448,6 +18448,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["bad_request"];
+            403: components["responses"]["role_required"];
             /** @description `not_found`: Not found; `document_not_found`: Document not found */
             404: {
                 headers: {
@@ -18490,6 +18491,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["bad_request"];
+            403: components["responses"]["role_required"];
             /** @description `not_found`: Not found; `picture_not_found`: Picture not found */
             404: {
                 headers: {

@@ -50,7 +50,8 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
     select: sql`so.sop_id, so.case_id, subject.case_number, so.opinion_status, so.documents_seen_date,
       so.created_date as assigned_date, to_char(so.wished_date, 'YYYY-MM-DD') as wished_date, subject.status,
       subject.patient_age, subject.patient_gender, subject.due_date, subject.documents_added_date, subject.delay_notified_date,
-      subject.delay_report_sent,
+      case when exists (select from nobody_reached nobody where nobody.case_id = subject.case_id
+        and recipient_kind = 'patient') then 0 else subject.delay_report_sent end as delay_report_sent,
       ${role === 'coordinator' ? unreadFrom('patient') : sql`0`} as unread_messages,
       ${unreadTeam(doctorId)} as unread_team_messages,
       ${holidaysBetween(sql`riyadh_day(${now})`, sql`riyadh_day(subject.due_date)`)} as holidays,

@@ -28,7 +28,7 @@ export interface WorkFacts {
   readonly documents_seen_date: Date | null
   readonly assigned_date: Date
   readonly delay_notified_date: Date | null
-  /** 1 when the scheduler has told the patient that the date has passed. */
+  /** 1 when the scheduler has told the patient that the date has passed; 0 when the patient could not be reached. */
   readonly delay_report_sent: number
   /** Messages that the coordinator has not read; 0 for a specialist. */
   readonly unread_messages: number

@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
+import { addressProblems } from '../../domain/doctor-directory.ts'
 import { languages } from '../../i18n/language.ts'
 import { listChanges, listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
+import { withRules } from '../frame/cross-field.ts'
 import {
   adminPaging,
   choice,
@@ -53,18 +55,22 @@ export const doctorDirectoryRoutes: Route[] = [
     summary:
       'Adds a doctor to the directory or, with replace, changes the profile; without email, phone or lang none is kept',
     refuses: ['already_exists'],
-    body: Type.Object({
-      doctor_id: personId(),
-      department_id: departmentId(),
-      name_en: text(limits.name),
-      name_ar: text(limits.name),
-      speciality_en: text(limits.name),
-      speciality_ar: text(limits.name),
-      email: optionalText(limits.address),
-      phone: optionalText(limits.address),
-      lang: Type.Optional(choice(...languages)),
-      replace,
-    }),
+    body: withRules(
+      Type.Object({
+        doctor_id: personId(),
+        department_id: departmentId(),
+        name_en: text(limits.name),
+        name_ar: text(limits.name),
+        speciality_en: text(limits.name),
+        speciality_ar: text(limits.name),
+        email: optionalText(limits.address),
+        phone: optionalText(limits.address),
+        lang: Type.Optional(choice(...languages)),
+        replace,
+      }),
+      { fields: ['email'], check: ({ email }) => addressProblems({ email }) },
+      { fields: ['phone'], check: ({ phone }) => addressProblems({ phone }) },
+    ),
     data: Type.Object({ doctor_id: Type.String() }),
     handler: ({ ctx, actor, body }) => saveDoctor(ctx, actor, body),
   }),

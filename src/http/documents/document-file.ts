@@ -32,7 +32,7 @@ export const documentFileRoutes: Route[] = [
     auth: 'anyone',
     summary: 'A document, for those who may see its case, or by signed link',
     answers: { 200: ['*/*'], 206: ['*/*'] },
-    refuses: ['document_not_found', 'range_not_satisfiable'],
+    refuses: ['role_required', 'document_not_found', 'range_not_satisfiable'],
     handler: async ({ ctx, request }, reply) => {
       const link = linkIn(request)
       const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, link)
@@ -112,7 +112,7 @@ export const pictureFileRoutes: Route[] = [
     auth: 'anyone',
     summary: 'A picture of an opinion, for those who may see it, or by signed link',
     answers: { 200: [PICTURE_TYPE] },
-    refuses: ['picture_not_found'],
+    refuses: ['role_required', 'picture_not_found'],
     handler: async ({ ctx, request }, reply) => {
       const id = pathPart(request, 'id')
       const { picture, reader, byLink } = await readPictureFor(ctx, id, request.callers, linkIn(request))

@@ -13,8 +13,8 @@ import {
 } from '../../db/catalogue/doctors.ts'
 import type { Queryable } from '../../db/engine/database.ts'
 import type { Administrator } from '../../domain/actor.ts'
-import { type Department, type DoctorProfile, readDirectory, wrongAddresses } from '../../domain/doctor-directory.ts'
-import { DomainError, InvalidInput, refuseFields } from '../../domain/errors.ts'
+import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
+import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
 import { withReach } from '../notifications/reach.ts'
 
@@ -62,7 +62,6 @@ type SaveDoctorRequest = Omit<DoctorProfile, Optional> & Partial<Pick<DoctorProf
 export async function saveDoctor(ctx: Context, admin: Administrator, request: SaveDoctorRequest) {
   const { lang = null, email, phone, replace = false, ...fields } = request
   const addresses = { email: email || null, phone: phone || null }
-  refuseFields(wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' })))
   const { doctor_id, department_id: department } = fields
   await ctx.db.transaction(async tx => {
     if (!(await lockDepartments(tx, doctor_id, department))) {

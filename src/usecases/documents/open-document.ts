@@ -5,7 +5,14 @@ import { AboutDocuments, DomainError } from '../../domain/errors.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { idOf } from '../../domain/uuid.ts'
 import { type GivenLink, isGiven, type Opens, signLink } from '../../links/link.ts'
-import { type Caller, maySeeCase, type OpenedCase, openCaseFor, readersOf } from '../access/case-readers.ts'
+import {
+  type Caller,
+  maySeeCase,
+  type OpenedCase,
+  openCaseFor,
+  readersOf,
+  requireAnyRole,
+} from '../access/case-readers.ts'
 import { requireMedical } from '../access/medical.ts'
 import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
 import { holdsIdentity } from '../imaging/download.ts'
@@ -74,6 +81,7 @@ export async function readDocumentFor(
   callers: readonly Caller[],
   link: GivenLink,
 ): Promise<OpenedDocument> {
+  requireAnyRole(callers)
   const document = await findDocument(ctx.db, idOf(given))
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
   const byLink = isGiven(link)

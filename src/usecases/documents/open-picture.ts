@@ -6,7 +6,7 @@ import { fieldsOf } from '../../domain/fields-of.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { idOf, parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, isGiven, type Opens } from '../../links/link.ts'
-import { type Caller, maySeeCase, readersOf } from '../access/case-readers.ts'
+import { type Caller, maySeeCase, readersOf, requireAnyRole } from '../access/case-readers.ts'
 
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'
@@ -50,6 +50,7 @@ async function maySeePicture(ctx: Context, reader: Caller, picture: PictureRow):
 
 /** By link or by a signed-in caller, as documents are read. */
 export async function readPictureFor(ctx: Context, given: string, callers: readonly Caller[], link: GivenLink) {
+  requireAnyRole(callers)
   const byLink = isGiven(link)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers

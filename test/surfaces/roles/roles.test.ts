@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { routes } from '../../../src/app.ts'
 import { type AdminRole, adminRoles } from '../../../src/domain/roles.ts'
@@ -67,6 +68,9 @@ test('a token’s roles: absent is owner, several add up, unknown names give not
   for (const roles of [[], ['chief'], ['Owner']])
     for (const path of ['/admin/worklist', '/admin/list-holidays'])
       assert.equal(await ask({ roles }, path), '403 role_required')
+  const unroled = service.token('admin', 'someone', { roles: [] })
+  for (const path of ['documents', 'pictures'])
+    assert.equal((await service.call(`/${path}/${randomUUID()}`, { token: unroled })).body.code, 'role_required', path)
   for (const roles of ['owner', null, 7, { 0: 'owner' }]) assert.equal(await ask({ roles }), '401 unauthorized')
   const patient = service.token('app', 'patient-1', { roles: 'owner' })
   assert.equal((await service.call('/auth/me?surface=app', { token: patient })).code, 200, 'of others it says nothing')

@@ -115,6 +115,28 @@ test('a reminder is claimed once, and each channel retries by itself', async () 
   assert.deepEqual((await service.call('/scheduler/draftNotification')).body.data, { eligible: 0, enqueued: 0 })
 })
 
+test('a delay that nobody could tell the patient of still waits for the coordinator', async () => {
+  const needs = async (caseId: string) => {
+    const { data } = (await world.doctors('dr-1', '/pro/worklist', { role: 'coordinator' })).body
+    return data.find((row: { case_id: string }) => row.case_id === caseId).needs
+  }
+  const paid = async (claims: Record<string, unknown>) => {
+    const caseId = await direct.save(claims)
+    await direct.assign(caseId, 'dr-1')
+    await service.call(`/app/success-webhook?case_id=${caseId}`)
+    return caseId
+  }
+  const [reached, unreached] = [await paid({}), await paid({ phone: '', email: '' })]
+  await direct.quiet()
+  service.clock.advance(30 * 24 * 3600_000)
+  await service.call('/scheduler/sendDelayReportNotification')
+  await direct.quiet()
+  assert.deepEqual((await needs(reached)).includes('notify_delay'), false)
+  assert.deepEqual((await needs(unreached)).includes('notify_delay'), true)
+  assert.equal((await world.doctors('dr-1', '/pro/delay-notification', { case_id: unreached })).code, 200)
+  assert.deepEqual((await needs(unreached)).includes('notify_delay'), false)
+})
+
 test('the trigger under /app queues, too', async () => {
   await direct.save({}, { status: 'draft' })
   await direct.save({ phone: '', email: '' }, { status: 'draft' })

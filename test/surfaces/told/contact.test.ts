@@ -90,7 +90,8 @@ test("doctors' addresses: in the directory, checked, replaced as a whole, and ne
       ({ email, phone, lang }: Record<string, unknown>) => ({ email, phone, lang }),
     )
   assert.deepEqual(await found(), [address])
-  assert.deepEqual(fieldProblems(await direct.doctor('dr-seen', { email: 'x', phone: 'y' })), [
+  assert.deepEqual(fieldProblems(await direct.doctor('dr-seen', { email: 'x', phone: 'y', lang: 'fr' })), [
+    'lang unknown_value',
     'email format',
     'phone format',
   ])
