@@ -7,7 +7,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
-export const TAG_BYTES = 16
+const TAG_BYTES = 16
 /** How many bytes a frame is longer than its head and its content. */
 export const FRAME_BYTES = NONCE_BYTES + TAG_BYTES
 const SLICE_BYTES = 64 * 1024

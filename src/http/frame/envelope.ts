@@ -22,7 +22,7 @@ const adminPagination = Type.Object(
   },
   { title: 'AdminPagination' },
 )
-export const pagination = Type.Object(
+const pagination = Type.Object(
   { total: Type.Integer(), page: Type.Integer(), page_size: Type.Integer() },
   { title: 'Pagination' },
 )

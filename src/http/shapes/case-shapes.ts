@@ -25,7 +25,7 @@ const storedDocument = Type.Object({
   uploaded_date: Type.Optional(text),
 })
 
-export const documents = Type.Array(named('StoredDocument', storedDocument))
+const documents = Type.Array(named('StoredDocument', storedDocument))
 
 /** The pictures of an opinion; the coordinator's own row has none. */
 export const pictures = Type.Array(

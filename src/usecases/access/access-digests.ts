@@ -17,7 +17,7 @@ import type { Queryable, Tx } from '../../db/engine/database.ts'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 
 /** What the first digest follows: nothing. Its number lies before every row's. */
-export const beginning: AccessDigest = { seq: 0, up_to: Number.MIN_SAFE_INTEGER, count: 0, sha256: '0'.repeat(64) }
+const beginning: AccessDigest = { seq: 0, up_to: Number.MIN_SAFE_INTEGER, count: 0, sha256: '0'.repeat(64) }
 
 /** The most rows that one digest covers, so that verifying holds few rows in memory at a time. */
 const MOST_DIGESTED = 10_000

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /** Gives the case another coordinator, who inherits what the former one asked for. Naming the present one changes nothing. */
-export async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
+async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
   const { subject, status, doctorId: doctor_id, reason } = change
   const { case_id } = subject
   const former = await lockActiveCoordinator(tx, case_id)

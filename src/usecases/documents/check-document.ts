@@ -122,7 +122,7 @@ const KEEP_EVERY_MS = 1_000
  * hands them out one by one; this holds when two workers ask it in the same moment, or when a job is tried again while its first
  * worker still lives.
  */
-export async function inTurn(
+async function inTurn(
   ctx: Context,
   ownerId: string,
   documentId: string,

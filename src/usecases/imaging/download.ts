@@ -43,7 +43,7 @@ async function* zipped(
 }
 
 /** `<series number>/<n>.dcm`; where two series share a number, the last digits of their UIDs tell them apart. */
-export function namesOf(instances: readonly Pick<ListedInstance, 'series_uid' | 'sop_uid' | 'series_number'>[]) {
+function namesOf(instances: readonly Pick<ListedInstance, 'series_uid' | 'sop_uid' | 'series_number'>[]) {
   const series = Map.groupBy(instances, ({ series_uid }) => series_uid)
   const numbers = Map.groupBy(series.values(), ([first]) => first?.series_number ?? 0)
   const names = new Map<string, string>()

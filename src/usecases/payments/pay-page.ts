@@ -61,7 +61,7 @@ export async function pressToPay(ctx: Context, ref: string): Promise<Pressed> {
   })
 }
 
-export function isPayable(
+function isPayable(
   subject: Pick<CaseRow, 'case_id' | 'user_id' | 'status'>,
   { status }: Pick<PaymentRow, 'status'>,
 ): boolean {

@@ -65,13 +65,13 @@ export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promi
 /** The job that is finished with it, if one is. */
 type RefundJob = Job<'refund' | 'refund_dead'> | null
 
-export function requestOf(refund: RefundRow): RefundRequest {
+function requestOf(refund: RefundRow): RefundRequest {
   const { refund_id, key_no, payment_ref, provider_payment_id: payment_id, amount, total, currency, reason } = refund
   return { refund_id, key_no, payment_ref, payment_id, amount, total, currency, reason }
 }
 
 /** What the provider's answer leads to: the refund is closed, or read again later. */
-export async function takeAnswer(ctx: Context, refund: RefundRow, answer: ReadRefund, job: RefundJob): Promise<void> {
+async function takeAnswer(ctx: Context, refund: RefundRow, answer: ReadRefund, job: RefundJob): Promise<void> {
   const { provider_refund_id: providerRefundId, status } = answer
   if (status === 'settled') return endRefund(ctx, refund, job, { status, providerRefundId })
   if (status === 'failed') {
@@ -89,7 +89,7 @@ export async function takeAnswer(ctx: Context, refund: RefundRow, answer: ReadRe
   })
 }
 
-export async function endRefund(ctx: Context, refund: RefundRow, job: RefundJob, ending: RefundEnding): Promise<void> {
+async function endRefund(ctx: Context, refund: RefundRow, job: RefundJob, ending: RefundEnding): Promise<void> {
   await ctx.db.transaction(async tx => {
     await lockCase(tx, refund.case_id)
     const now = ctx.clock.now()

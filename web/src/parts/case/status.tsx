@@ -29,12 +29,6 @@ const paymentTones: Tones<PaymentStatus> = {
 
 const opinionTones: Tones<OpinionStatus> = { pending: 'quiet', draft: 'quiet', submitted: 'good' }
 
-/** The compiler checks that a table has every name, so its keys are all the names. */
-const namesIn = <Name extends string>(tones: Tones<Name>) => Object.keys(tones) as Name[]
-
-export const statuses: readonly Status[] = namesIn(statusTones)
-export const paymentStatuses: readonly PaymentStatus[] = namesIn(paymentTones)
-
 export function StatusTag({ status }: { status: Status }) {
   const t = useText()
   return <Tag tone={statusTones[status]}>{t(`status_${status}`)}</Tag>

@@ -19,7 +19,7 @@ export function numbersOf(dataset: Dataset, tag: string): number[] {
 
 export const numberOf = (dataset: Dataset, tag: string): number | null => numbersOf(dataset, tag)[0] ?? null
 
-export const itemsOf = (dataset: Dataset, tag: string): Dataset[] => (dataset[tag]?.Value ?? []) as Dataset[]
+const itemsOf = (dataset: Dataset, tag: string): Dataset[] => (dataset[tag]?.Value ?? []) as Dataset[]
 
 export const TAG = {
   imageType: '00080008',

@@ -98,7 +98,7 @@ export function nameOf({ number, name, plane, part }: Stack, t: Translate): stri
   return words.filter(Boolean).join(' · ').trim()
 }
 
-export const dayOf = (date: string) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
+const dayOf = (date: string) => `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`
 
 interface WrittenProps {
   seen: Seen

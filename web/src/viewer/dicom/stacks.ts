@@ -50,7 +50,7 @@ function normalOf([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0]: readonly number[])
   return [b * f - c * e, c * d - a * f, a * e - b * d]
 }
 
-export const dot = (a: readonly number[], b: readonly number[]) =>
+const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0)
 
 const POSITIONS_PER_MM = 100
