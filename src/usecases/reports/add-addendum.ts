@@ -15,9 +15,7 @@ import type { Language } from '../../i18n/language.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { caseIdOf, lockCaseForDoctor, requireOpenToDoctors } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { makePdfs, reportSource, storedConclusion } from './report-source.ts'
-
-const ATTEMPTS = 3
+import { makePdfs, reportSource, storedConclusion, untilUnchanged } from './report-source.ts'
 
 interface Request {
   readonly case_id: string
@@ -36,16 +34,12 @@ interface Rendered {
  * before the transaction, and again if the case has changed meanwhile.
  */
 export async function addAddendum(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+  const { row, version } = await untilUnchanged(async () => {
     const rendered = await render(ctx, coordinator, request)
-    if (await write(ctx, coordinator, request, rendered)) {
-      const { row, version } = rendered
-      const opens = { caseId: row.case_id, language, version, reader: readerOf(coordinator) }
-      const { url } = signReportLink(ctx, opens)
-      return { case_id: row.case_id, version, pdf_url: url }
-    }
-  }
-  throw new DomainError('unavailable')
+    return (await write(ctx, coordinator, request, rendered)) ? rendered : null
+  })
+  const { url } = signReportLink(ctx, { caseId: row.case_id, language, version, reader: readerOf(coordinator) })
+  return { case_id: row.case_id, version, pdf_url: url }
 }
 
 async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Request): Promise<Rendered> {

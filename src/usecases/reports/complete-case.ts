@@ -18,9 +18,7 @@ import { signReportLink, verificationCode } from '../../reports/signed-link.ts'
 import { findOwnAssignment, lockOwnAssignment } from '../cases/open-assignment.ts'
 import { readCaseOf, requireOpenToDoctors } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
-import { makePdfs, reportSource, type Words } from './report-source.ts'
-
-const ATTEMPTS = 3
+import { makePdfs, reportSource, untilUnchanged, type Words } from './report-source.ts'
 
 interface Rendered {
   readonly version: number
@@ -38,17 +36,12 @@ interface Rendered {
  */
 export async function completeCase(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
   const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const rendered = await render(ctx, assignment, request)
-    const completed = await complete(ctx, coordinator, assignment, rendered)
-    if (completed !== null) {
-      const { sop_id, case_id } = assignment
-      const opens = { caseId: case_id, language, version: 1, reader: readerOf(coordinator) }
-      const { url } = signReportLink(ctx, opens)
-      return { sop_id, case_id, status: completed, pdf_url: url }
-    }
-  }
-  throw new DomainError('unavailable')
+  const status = await untilUnchanged(async () =>
+    complete(ctx, coordinator, assignment, await render(ctx, assignment, request)),
+  )
+  const { sop_id, case_id } = assignment
+  const { url } = signReportLink(ctx, { caseId: case_id, language, version: 1, reader: readerOf(coordinator) })
+  return { sop_id, case_id, status, pdf_url: url }
 }
 
 async function render(ctx: Context, assignment: AssignmentRow, request: SummaryRequest): Promise<Rendered> {

@@ -5,6 +5,7 @@ import type { Conclusion } from '../../db/cases/case-moves.ts'
 import type { PrintedPicture } from '../../db/cases/opinion-pictures.ts'
 import type { NewReport, ReportDoctor, ReportRow } from '../../db/reports/reports.ts'
 import { isOwn } from '../../domain/case/patient.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { languages } from '../../i18n/language.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 import { imprintOf, newVerificationCode } from '../../reports/verification.ts'
@@ -88,4 +89,15 @@ export function makePdfs(ctx: Context, source: ReportSource, version: number, no
       return { caseId: source.caseId, language, version, pdf, code, sha256, now }
     }),
   )
+}
+
+const ATTEMPTS = 3
+
+/** The PDFs are made before they are stored: `attempt` answers null when the case has changed in between, and is made again. */
+export async function untilUnchanged<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let count = 1; count <= ATTEMPTS; count++) {
+    const done = await attempt()
+    if (done !== null) return done
+  }
+  throw new DomainError('unavailable')
 }
