@@ -128,8 +128,8 @@ export function fhirDocument(
         subject: reference('patient'),
         date: opinion.submittedDate.toISOString(),
         assessor: reference(`doctor ${opinion.doctor.id}`),
-        summary: opinion.diagnosis,
-        note: [{ text: opinion.recommendations }],
+        summary: plain(opinion.diagnosis),
+        note: [{ text: plain(opinion.recommendations) }],
         ...(opinion.pictures.length === 0
           ? {}
           : { supportingInfo: opinion.pictures.map((_, place) => reference(`picture ${index} ${place}`)) }),
@@ -198,10 +198,12 @@ function pdfReference({ language, version, date, url, pdf }: FhirPdf, newest: nu
   }
 }
 
+/** FHIR and XML allow no other control characters than these three, and nothing that is no character. */
+const plain = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+
 function narrative(paragraphs: readonly string[]): string {
-  // XML allows no other control characters than these three.
-  const plain = paragraphs.map(text => escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, '')))
-  return `<div xmlns="http://www.w3.org/1999/xhtml">${plain.map(text => `<p>${text}</p>`).join('')}</div>`
+  const said = paragraphs.map(text => `<p>${escapeHtml(plain(text))}</p>`)
+  return `<div xmlns="http://www.w3.org/1999/xhtml">${said.join('')}</div>`
 }
 
 /** The same name gives the same id, so that a document requested twice is the same document. */

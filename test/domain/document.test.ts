@@ -23,6 +23,13 @@ test('addresses of files are safe', () => {
   }
 })
 
+test('an address with a name or password is not, by whichever reading', () => {
+  for (const url of ['https://a@b/', 'https://a:b@c/d', 'https://files.hospital.sa\\@evil.sa/', 'HTTPS://a@b'])
+    assert.equal(isSafeLink(url), false, url)
+  for (const url of ['https://a/b@c', 'https://a?b@c', 'https://a#b@c', 'a@b.c'])
+    assert.equal(isSafeLink(url), true, url)
+})
+
 test('a scheme that runs or reads is not, however it is disguised', () => {
   const skipped = fc.constantFrom('', '', '\t', '\n', '\r', ' ', '\u0001', '\u001f', '\u007f')
   const letters = (scheme: string) =>

@@ -221,6 +221,7 @@ test('a role that may not enter, and a person without an id, stay outside', asyn
     ['no_role', { realm_access: { roles: [{ name: 'chief' }] } }],
     ['no_id', { employee: '' }],
     ['no_id', { employee: ' ' }],
+    ['no_id', { employee: 'dr-7 ' }],
     ['no_id', { employee: 'x'.repeat(129) }],
     ['no_id', { employee: null }],
     ['no_id', { employee: ['dr-7'] }],

@@ -61,7 +61,10 @@ function isAlive(owner: string): boolean {
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'unknown'
+    const [state = '', ...facts] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // Killed, and not yet noticed by the process that started it.
+    if (state === 'Z' || state === 'X') return 'dead'
+    return facts[18] ?? 'unknown'
   } catch {
     return 'unknown'
   }

@@ -43,10 +43,15 @@ export function isSafeLink(url: string): boolean {
   return !DANGEROUS.test(url.replace(SKIPPED, '')) && !hasCredentials(url)
 }
 
-/** A name and password in an address deceive or leak. The address is read as a browser reads it. */
+/**
+ * A name and password in an address deceive or leak. The address is read as a browser reads it and as the standard has it, by
+ * which a backslash does not end the host.
+ */
 function hasCredentials(url: string): boolean {
   const read = URL.parse(url, 'https://nowhere.invalid/')
-  return read !== null && (read.username !== '' || read.password !== '')
+  return (
+    (read !== null && (read.username !== '' || read.password !== '')) || /^\s*[a-z][\w+.-]*:\/\/[^/?#]*@/i.test(url)
+  )
 }
 
 const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/u

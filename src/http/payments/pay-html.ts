@@ -64,9 +64,11 @@ export function payPage(frame: Frame, payment: PayPage): string {
   )
 }
 
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** Isolated, so that it reads from the left in Arabic too. */
 const money = ({ amount, currency }: PayPage) =>
-  `<bdi dir="ltr">${amount.toFixed(2)}&nbsp;${escapeHtml(currency)}</bdi>`
+  `<bdi dir="ltr">${amounts.format(amount)}&nbsp;${escapeHtml(currency)}</bdi>`
 
 function facts(t: Words, payment: PayPage, priced = true): string {
   const line = (key: PayTextKey, value: string) => `<div><dt>${t(key)}</dt><dd>${value}</dd></div>`

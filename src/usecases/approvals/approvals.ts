@@ -133,9 +133,10 @@ async function sendRefund(ctx: Context, { tx, admin, approval, subject, now }: D
   await ctx.queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
   const refund = await findRefund(tx, refund_id)
   if (refund?.reason !== ADMIN_REFUND || subject === null || isErased(subject)) return
+  const asker = approval.asked_kind === 'admin' ? approval.asked_by : null
   await writeMoment(ctx, tx, {
     subject,
-    doer: admin,
+    doer: asker === null ? admin : { kind: 'admin', id: asker },
     milestones: [{ milestone: 'refund_requested', note: reason, details: { refund_id, amount, currency } }],
     notify: [{ event: 'refund_made', recipient: patient(subject.user_id) }],
     now,

@@ -32,15 +32,17 @@ export const json = (value: unknown): string => `${JSON.stringify(value, null, 2
 
 const LONGEST_NAME = 120
 
-/** A file name that every system can store and that cannot leave its folder. */
+/** A file name that every system can store and that cannot leave its folder. A long one keeps its ending. */
 export function fileName(name: string): string {
-  const safe = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
-  return (
-    safe
-      .replace(/^\.+|\.{2,}/g, '_')
-      .replace(/[. ]+$/, '')
-      .slice(0, LONGEST_NAME) || '_'
-  )
+  const letters = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
+  const safe =
+    letters
+      .replace(/^\.+/, '_')
+      .replace(/\.{2,}/g, '.')
+      .replace(/[. ]+$/, '') || '_'
+  const [ending = ''] = /\.[^.]{1,10}$/.exec(safe) ?? []
+  const stem = [...safe.slice(0, safe.length - ending.length)].slice(0, LONGEST_NAME - ending.length)
+  return `${stem.join('')}${ending}`
 }
 
 const isSafe = (letter: string) => letter >= ' ' && letter !== '\u007F' && !'\\/:*?"<>|'.includes(letter)

@@ -13,7 +13,9 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
   const { acr_values, id_claim, id_prefix } = provider
   // The required strength was asked for through the browser, where it can be removed from the request: so it is checked here.
   if (acr_values.length > 0 && !acr_values.some(value => value === claims.acr)) return 'denied'
-  const own = personIdOf(claims[id_claim])
+  const given = claims[id_claim]
+  // Another id than one without its spaces: taken for the same, two people would share an account.
+  const own = typeof given === 'string' && given !== given.trim() ? null : personIdOf(given)
   const id = own === null ? null : personIdOf(id_prefix + own)
   if (id === null) return 'no_id'
   const opened = openedBy(provider, claims).filter(one => surfaceOpened(one) === surface)

@@ -89,6 +89,16 @@ else {
       const path = `/web/admin/cases/${cases.withOpinion}`
       assert.deepEqual(await seen(role, path, t('money'), ['retry_refund']), [shown], role)
     }
+    for (const [role, shown] of [
+      ['intake', true],
+      ['finance', false],
+    ] as const) {
+      const { page } = await openPage(browser)
+      await enter(page, role, `/web/admin/cases/${cases.inProgress}`)
+      await page.getByRole('heading', { name: t('team') }).waitFor()
+      assert.equal((await page.getByText(t('remind_doctor'), { exact: true }).count()) > 0, shown, role)
+      await page.context().close()
+    }
     const { page } = await openPage(browser)
     await enter(page, 'intake', `/web/admin/cases/${cases.mismatch}`)
     await page.getByText(t('seen_amount')).waitFor()

@@ -38,7 +38,7 @@ export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   upload_failed: 'انقطع الاتصال. ما أُرسل محفوظ، ويمكن المتابعة عند عودة الاتصال.',
   document_checking: 'قيد الفحص',
   documents_sending: 'ما زالت الملفات تُرسل. يمكنك متابعة الخطوات الأخرى، ويمكن تقديم الحالة بعد وصولها.',
-  documents_failed: 'تعذّر قبول أحد الملفات أعلاه. يلزم إعادة إرساله أو إزالته قبل المتابعة.',
+  documents_failed: 'أحد الملفات أعلاه لم يكتمل أو لم يُقبل. يلزم إكماله أو إعادة إرساله أو إزالته قبل المتابعة.',
   documents_checking: 'يجري فحص المستندات. يمكنك حفظ مسودة الآن، والتقديم عندما تصبح جميعها جاهزة.',
   document_state_checking: 'قيد الفحص',
   document_state_refused: 'لم يُقبل',

@@ -36,7 +36,8 @@ export const documentsEn = {
   document_checking: 'Checking',
   documents_sending:
     'Files are still being sent. You can go on with the other steps; the case can be submitted when they have arrived.',
-  documents_failed: 'A file above could not be taken. Send it again, or remove it, before you go on.',
+  documents_failed:
+    'A file above is not complete, or was not accepted. Continue it, send it again or remove it before you go on.',
   documents_checking: 'Documents are being checked. You can save a draft now, and submit when all are ready.',
   document_state_checking: 'Being checked',
   document_state_refused: 'Not accepted',

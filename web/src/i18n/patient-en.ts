@@ -62,7 +62,7 @@ export const patientEn = {
   refund_trouble:
     'The refund has not gone through yet. The hospital is looking after it; there is nothing for you to do.',
   cancel_refund_amount:
-    'A cancelled case cannot be opened again. {amount} goes back at once the way it was paid; banks usually need 5 to 14 days until you see it.',
+    'A cancelled case cannot be opened again. {amount} goes back the way it was paid; banks usually need 5 to 14 days until you see it.',
 
   // Payment
   paid_invoice: 'Receipt',

@@ -7,7 +7,7 @@ import { api, ask, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'
-import { useText } from '../../i18n/language.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { Tag } from '../../parts/case/tag.tsx'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { PagedRows } from '../../parts/list/paged-rows.tsx'
@@ -21,6 +21,20 @@ import { ReasonDialog } from '../parts/reason-form.tsx'
 type Approval = Data<'/admin/list-approvals'>[number]
 
 const tones = { waiting: 'warn', approved: 'good', rejected: 'quiet' } as const
+
+/** The reasons of refunds that nobody wrote. */
+const causes: Readonly<Partial<Record<string, TextKey>>> = {
+  changed_mind: 'cause_changed_mind',
+  submitted_by_mistake: 'cause_submitted_by_mistake',
+  treated_elsewhere: 'cause_treated_elsewhere',
+  too_expensive: 'cause_too_expensive',
+  takes_too_long: 'cause_takes_too_long',
+  other: 'cause_other',
+  not_given: 'cause_not_given',
+  admin_cancelled: 'cause_admin_cancelled',
+  late_payment: 'cause_late_payment',
+  consent_withdrawn: 'cause_consent_withdrawn',
+}
 
 /** Acts that wait for a second person: what, who, why, and two buttons. */
 export function ApprovalsPage() {
@@ -84,7 +98,7 @@ function ApprovalRow({ approval }: { approval: Approval }) {
           )}
           {reason && (
             <Text size="sm" dir="auto">
-              {reason}
+              {causes[reason] ? t(causes[reason]) : reason}
             </Text>
           )}
         </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MOST_ASSIGNED } from '../../../../src/domain/case/limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
+import type { Data } from '../../api/types.ts'
 import { caseLabel } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
@@ -25,6 +26,17 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
   const waiting = useLoad(['to-assign'], () =>
     load(api.POST('/admin/list-review-cases', { body: { status: ['review'], sort: 'oldest', size: MOST_ASSIGNED } })),
   )
+  const [first] = chosen
+  const candidates = useLoad(
+    ['eligible', first],
+    () => load(api.POST('/admin/list-assign-coordinator-doctors', { body: { case_id: first ?? '' } })),
+    { enabled: first !== undefined },
+  )
+  /** Cases of one category have its coordinators in common. */
+  const eligibleFor = (rows: Waiting) => {
+    const categories = new Set(rows.filter(({ case_id }) => chosen.includes(case_id)).map(({ spec_en }) => spec_en))
+    return categories.size === 1 ? (candidates.data?.doctors ?? null) : null
+  }
   const assigning = useVerb(
     () => load(api.POST('/admin/assign-coordinators', { body: { case_ids: [...chosen], doctor_id } })),
     ({ assigned, refused }) => {
@@ -63,7 +75,12 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
                 </Stack>
               </Checkbox.Group>
               {errors.cases && <FieldTrouble>{errors.cases}</FieldTrouble>}
-              <DoctorPicker eligible={[]} value={doctor_id} onChange={setDoctor} error={errors.doctor_id} />
+              <DoctorPicker
+                eligible={eligibleFor(rows)}
+                value={doctor_id}
+                onChange={setDoctor}
+                error={errors.doctor_id}
+              />
               {refused.length > 0 && (
                 <Text size="sm" c="red.9" role="alert" mt="sm">
                   {t('some_refused', {
@@ -80,7 +97,7 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
   )
 }
 
-type Waiting = readonly { readonly case_id: string; readonly case_number: string }[]
+type Waiting = readonly Pick<Data<'/admin/list-review-cases'>[number], 'case_id' | 'case_number' | 'spec_en'>[]
 
 function labelOf(rows: Waiting, caseId: string): string {
   const row = rows.find(({ case_id }) => case_id === caseId)

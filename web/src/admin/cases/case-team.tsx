@@ -12,6 +12,7 @@ import { WhilePossible } from '../../parts/form/while-possible.tsx'
 import { People, PersonRow } from '../../parts/list/people.tsx'
 import { FailureNote } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { useMay } from '../parts/allowed.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 import type { CaseFile } from './case-file.ts'
@@ -66,6 +67,7 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
   const t = useText()
   const f = useFormats()
   const pick = usePick()
+  const mayRemind = useMay('remind-doctor')
   const asked = doctor.requested_documents.length
   const name = pick({ en: doctor.name_en, ar: doctor.name_ar })
   const reminding = useVerb(
@@ -78,7 +80,7 @@ function Member({ doctor, tag, remove = null }: MemberProps) {
   const end = (
     <Group gap="0.6rem">
       {tag}
-      {doctor.can_remind && (
+      {doctor.can_remind && mayRemind && (
         <RowButton
           label={t('remind_doctor')}
           spoken={t('remind_doctor_named', { name })}

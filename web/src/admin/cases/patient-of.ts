@@ -1,3 +1,4 @@
+import { isErased } from '../../../../src/domain/case/erasure.ts'
 import { isOwn, type Relation } from '../../../../src/domain/case/patient.ts'
 import type { Data } from '../../api/types.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
@@ -7,9 +8,11 @@ type Who = Pick<
   'case_id' | 'case_number' | 'patient_name' | 'account_name' | 'relation' | 'user_id'
 >
 
-/** A case for somebody else whose name was never given is known by its number, not by the account. */
-export const patientOf = ({ patient_name, relation, case_number, user_id }: Who) =>
-  patient_name ?? (isOwn({ relation }) ? user_id : case_number)
+/** A case for somebody else whose name was never given is known by its number, not by the account; an erased one has no patient. */
+export function patientOf(who: Who): string {
+  if (isErased(who)) return '–'
+  return who.patient_name ?? (isOwn(who) ? who.user_id : who.case_number)
+}
 
 const submittedFor: Readonly<Record<string, TextKey>> = {
   child: 'submitted_for_child',

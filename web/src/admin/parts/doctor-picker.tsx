@@ -14,7 +14,8 @@ type Profile = Data<'/admin/list-doctors'>[number]
 type Eligible = Data<'/admin/list-assign-coordinator-doctors'>['doctors'][number]
 
 interface DoctorPickerProps {
-  eligible: readonly Eligible[]
+  /** null where no category is meant: then doctors are only found by a search. */
+  eligible: readonly Eligible[] | null
   value: string
   onChange: (doctorId: string) => void
   error: string | undefined
@@ -24,7 +25,8 @@ const fits = (q: string, { doctor_id, name_en, name_ar }: Eligible) =>
   `${doctor_id} ${name_en} ${name_ar}`.toLowerCase().includes(q.toLowerCase())
 
 /** Chooses one doctor by name, with their load: one of those eligible for the category, or any doctor found by a search. */
-export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerProps) {
+export function DoctorPicker({ eligible: given, value, onChange, error }: DoctorPickerProps) {
+  const eligible = given ?? []
   const t = useText()
   const [text, setText] = useState('')
   const q = text.trim()
@@ -54,7 +56,7 @@ export function DoctorPicker({ eligible, value, onChange, error }: DoctorPickerP
           onChange={event => setText(event.currentTarget.value)}
         />
       )}
-      {eligible.length === 0 && <Empty title={t('no_candidates')} hint={t('no_candidates_picker')} />}
+      {given?.length === 0 && <Empty title={t('no_candidates')} hint={t('no_candidates_picker')} />}
       <Radio.Group label={t('doctor')} value={value} onChange={choose}>
         <Stack gap="0.6rem" mt="0.4rem">
           {named.map(doctor => (

@@ -23,6 +23,7 @@ import {
   isFilled,
   isOptional,
   required,
+  type Step,
   stepOf,
   steps,
   titleOf,
@@ -53,7 +54,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const form = useIntake(initial)
   const forget = useKept(`case.${name}`, form, initial)
   const notice = useConsentNotice()
-  const { step, addressOf, goTo } = useStep()
+  const { step, addressOf, goTo: open } = useStep()
   const [asking, setAsking] = useState(false)
   const [{ pending, missing }, setFiles] = useState<Files>({ pending: null, missing: [] })
   const { clearFieldError } = form
@@ -73,6 +74,11 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     else sayDoneAndTold(t('case_submitted'))
     done(caseId)
   })
+  /** What went wrong on one step says nothing of the next. */
+  const goTo = (to: Step) => {
+    if (!sending.isPending) sending.reset()
+    open(to)
+  }
 
   const show = (errors: Record<string, string>) => {
     form.setErrors(errors)
