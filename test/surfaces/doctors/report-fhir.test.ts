@@ -18,15 +18,19 @@ const { service, world } = teamwork
 const others = Array.from({ length: 19 }, (_, place) => `dr-other-${place + 1}`)
 await importDoctors(service, [COORDINATOR, DOCTOR, ...others])
 
-const stories: Record<string, { fields?: object; opinions?: number; summary?: object; addendum?: string }> = {
+const stories: Record<
+  string,
+  { fields?: object; opinions?: number; diagnosis?: string; summary?: object; addendum?: string }
+> = {
   'nothing but a summary': {},
   'a child’s case': { fields: { patient_name: 'Noura', relation: 'child', patient_age: 3 }, opinions: 1 },
   'questions, outcome and hostile words': {
     fields: {
       questions: ['Is <b>surgery</b> & rest needed?', 'هل الجرعة آمنة؟'],
-      medical_history: 'a\u0001b <script>',
+      medical_history: 'a\u0001b\uFFFE <script>',
     },
     opinions: 1,
+    diagnosis: 'An\u0001gina',
     summary: { answers: ['No', ''], outcome: 'changed_both' },
   },
   'every script, and characters that no font has': {
@@ -46,6 +50,7 @@ for (const [name, story] of Object.entries(stories)) {
       validateResource(bundle)
       for (const { resource } of bundle.entry ?? []) validateResource(resource as Resource)
       assertDocument(bundle)
+      assert.doesNotMatch(JSON.stringify(bundle), /\\u00[01](?![9AaDd])|[\uFFFE\uFFFF]/, 'no control characters')
       assertHashes(
         bundle,
         await service.rows('select pdf from reports where case_id = $1 order by version, language', [caseId]),
@@ -101,6 +106,7 @@ test('an addendum bears the day in Riyadh, as on the report', async () => {
 async function finished({
   fields = {},
   opinions = 0,
+  diagnosis = 'Stable angina',
   summary = {},
   addendum,
 }: (typeof stories)[string]): Promise<string> {
@@ -108,7 +114,7 @@ async function finished({
   good(await world.admins('/admin/assign-coordinator', { case_id, doctor_id: COORDINATOR }))
   await teamwork.pay(case_id)
   for (const doctor of [DOCTOR, ...others].slice(0, opinions)) {
-    await teamwork.submitOpinion(doctor, await teamwork.assign(case_id, doctor))
+    await teamwork.submitOpinion(doctor, await teamwork.assign(case_id, doctor), diagnosis)
   }
   const sop_id = await teamwork.coordinatorAssignment(case_id)
   good(
