@@ -51,6 +51,23 @@ else {
     }
   })
 
+  test('several cases at once: the coordinators of their category are offered, and nothing is said before one is chosen', async () => {
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.admin, '/web/admin/cases')
+    await page.getByRole('button', { name: t('assign_several'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    const { case_number } = await about.subject(cases.review)
+    const tick = dialog.getByRole('checkbox', { name: case_number })
+    await tick.waitFor()
+    assert.equal(await dialog.getByRole('radio').count(), 0)
+    assert.equal(await dialog.getByText(t('no_candidates')).count(), 0)
+    await tick.check()
+    await dialog.getByRole('radio').first().waitFor()
+    assert.equal(await dialog.getByText(t('no_candidates')).count(), 0)
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('a refund and a message that failed are tried again from the first page, and the activity names who did it', async () => {
     for (const port of ['payment_hub', 'notification_hub']) await about.fault(port, 'down')
     await setup.as(setup.admin, '/admin/cancel-review-case', { case_id: cases.withOpinion, reason: 'A mistake' })
