@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { each } from '../../support/each.ts'
-import { startService } from '../../support/service.ts'
+import { fieldProblems, startService } from '../../support/service.ts'
 import { catalogueCalls, category, NAMELESS, refuses } from './catalogue-calls.ts'
 
 const service = await startService()
@@ -182,4 +182,12 @@ test('pages: defaults, the limit of 100, and no row twice while rows come in', a
   }
   assert.equal(seen.size, 120)
   assert.deepEqual((await admin('list-disease-categories', { q: 'paged', page: 1_000_000 })).body.data, [])
+})
+
+test('lists of another length are named together with what is wrong in them', async () => {
+  const body = { spec_en: 'Paired', spec_ar: 'مزدوجة', cond_en: ['a', ' '], cond_ar: ['أ'] }
+  assert.deepEqual(fieldProblems(await admin('save-disease-categories', body)), [
+    'cond_en[1] too_short',
+    'cond_ar pair',
+  ])
 })
