@@ -156,7 +156,7 @@ else {
     const { page } = await openPage(browser)
     await arrive(page, base, guests.patient, `/web/app/cases/${cases.inProgress}`)
     await press(page, t('cancel_case'))
-    await page.getByText(/SAR\s[\d,.]+ goes back at once .* 5 to 14 days/).waitFor()
+    await page.getByText(/SAR\s[\d,.]+ goes back the way .* 5 to 14 days/).waitFor()
     await page.getByRole('radio').first().check()
     await press(page, t('cancel_confirm'))
     await page.getByText(/SAR\s[\d,.]+ goes back the way it was paid|has been given back/).waitFor()
