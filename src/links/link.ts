@@ -48,6 +48,11 @@ export interface GivenLink {
   readonly sig?: unknown
 }
 
+export function linkIn(query: unknown): GivenLink {
+  const { exp, by, sig } = query as GivenLink
+  return { exp, by, sig }
+}
+
 /** Without any of its parts, somebody asks as the one who is signed in. */
 export const isGiven = (link: GivenLink): boolean => Object.values(link).some(part => part !== undefined)
 

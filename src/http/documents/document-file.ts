@@ -6,13 +6,14 @@ import { createDocumentReader } from '../../documents/read-document.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentKinds, nameWithEnding } from '../../domain/uploaded-document.ts'
+import { linkIn } from '../../links/link.ts'
 import type { OpenedCase } from '../../usecases/access/case-readers.ts'
 import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/documents/open-document.ts'
 import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/documents/open-picture.ts'
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
 import { writeAccess } from '../frame/access-log.ts'
 import { begun } from '../frame/begun.ts'
-import { linkIn, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 
 const PDF = documentKinds.pdf.contentType
@@ -34,7 +35,7 @@ export const documentFileRoutes: Route[] = [
     answers: { 200: ['*/*'], 206: ['*/*'] },
     refuses: ['role_required', 'document_not_found', 'range_not_satisfiable'],
     handler: async ({ ctx, request }, reply) => {
-      const link = linkIn(request)
+      const link = linkIn(request.query)
       const opened = await readDocumentFor(ctx, pathPart(request, 'id'), request.callers, link)
       const { document_id: documentId, case_id, key, bytes, tags } = opened.document
       request.caseId = case_id
@@ -115,7 +116,7 @@ export const pictureFileRoutes: Route[] = [
     refuses: ['role_required', 'picture_not_found'],
     handler: async ({ ctx, request }, reply) => {
       const id = pathPart(request, 'id')
-      const { picture, reader, byLink } = await readPictureFor(ctx, id, request.callers, linkIn(request))
+      const { picture, reader, byLink } = await readPictureFor(ctx, id, request.callers, linkIn(request.query))
       request.caseId = picture.case_id
       request.opened = { reader: readerOf(reader), objectId: picture.picture_id }
       if (!byLink) await writeAccess(ctx, request, 'opened_document')

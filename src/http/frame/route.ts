@@ -10,7 +10,6 @@ import { isStorable } from '../../domain/storable.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { type Language, parseLanguage } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
-import type { GivenLink } from '../../links/link.ts'
 import { warnerOf } from '../../reports/warnings.ts'
 import { errorSchema, type PageOf, type Pages, pagesOf, paginationOf, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
@@ -238,12 +237,6 @@ export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''
   if (!isStorable(part)) throw new DomainError('not_found')
   return part
-}
-
-/** The signed part of the query. */
-export function linkIn(request: FastifyRequest): GivenLink {
-  const { exp, by, sig } = request.query as GivenLink
-  return { exp, by, sig }
 }
 
 export function languageOf(request: FastifyRequest): Language {

@@ -8,14 +8,14 @@ import type { Tx } from '../../db/engine/database.ts'
 import { readerOf } from '../../domain/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/calendar.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { LINK_MINUTES } from '../../links/link.ts'
+import { LINK_MINUTES, linkIn } from '../../links/link.ts'
 import { orUnavailable } from '../../usecases/access/record-cases.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
 import { takeExportTurn } from '../../usecases/my-data/export-turn.ts'
 import { isLinkRevoked } from '../../usecases/sign-in/revoke-person.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { timestamp } from '../frame/fields.ts'
-import { linkIn, type Route, rawRoute, route } from '../frame/route.ts'
+import { type Route, rawRoute, route } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
 
 export const myDataRoutes: Route[] = [
@@ -36,7 +36,7 @@ export const myDataRoutes: Route[] = [
     answers: { 200: ['application/zip'] },
     refuses: ['not_found', 'export_running'],
     handler: async ({ ctx, request }, reply) => {
-      const link = linkIn(request)
+      const link = linkIn(request.query)
       const owner = await ownerOfMyData(ctx, link, request.callers)
       if (owner === null) throw new DomainError('not_found')
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>

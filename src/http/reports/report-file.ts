@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../domain/errors.ts'
+import { linkIn } from '../../links/link.ts'
 import { openReceipt } from '../../usecases/payments/receipts.ts'
 import { openPdf } from '../../usecases/reports/verify-report.ts'
-import { linkIn, pathPart, type Route, rawRoute } from '../frame/route.ts'
+import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 
 const RECEIPT = /^((?:INV|CRN)-\d{4}-\d{6,10})\.pdf$/
 
@@ -29,7 +30,7 @@ export const pdfRoutes: Route[] = [
       const file = pathPart(request, 'file')
       const { lang, v } = request.query as Record<string, unknown>
       const caseId = file.replace(/\.pdf$/, '')
-      const opened = file.endsWith('.pdf') ? await openPdf(ctx, { caseId, lang, v, ...linkIn(request) }) : null
+      const opened = file.endsWith('.pdf') ? await openPdf(ctx, { caseId, lang, v, ...linkIn(request.query) }) : null
       if (opened === null) throw new DomainError('not_found')
       request.caseId = caseId
       request.opened = { reader: opened.reader, objectId: `${lang} v${opened.version}` }
@@ -46,7 +47,7 @@ export const pdfRoutes: Route[] = [
     logs: 'opened_document',
     handler: async ({ ctx, request }, reply) => {
       const number = RECEIPT.exec(pathPart(request, 'file'))?.[1]
-      const opened = number ? await openReceipt(ctx, { number, ...linkIn(request) }) : null
+      const opened = number ? await openReceipt(ctx, { number, ...linkIn(request.query) }) : null
       if (number === undefined || opened === null) throw new DomainError('not_found')
       request.caseId = opened.caseId
       request.opened = { reader: opened.reader, objectId: number }

@@ -81,6 +81,7 @@ function recipientOf(sender: Correspondent, { user_id, case_coordinator_id }: Ca
 /** The writer's own uploads join the case. Answers their ids, each once. */
 async function attach(ctx: Context, tx: Tx, writer: Patient, subject: CaseRow, ids: readonly string[]) {
   if (ids.length === 0) return []
+  // The state counts before what is named; `addToCase` decides again.
   decide(subject, 'add_documents')
   const given: GivenDocument[] = []
   for (const [index, id] of ids.entries()) {
