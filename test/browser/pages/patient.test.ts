@@ -159,6 +159,7 @@ else {
     await page.getByText(/SAR\s[\d,.]+ goes back the way .* 5 to 14 days/).waitFor()
     await page.getByRole('radio').first().check()
     await press(page, t('cancel_confirm'))
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByText(/SAR\s[\d,.]+ goes back the way it was paid|has been given back/).waitFor()
     await page.context().close()
   })
