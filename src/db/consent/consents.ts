@@ -97,14 +97,16 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
 
 /**
  * Stores the notice a process starts with, unless it is known. So a process that is restarted with an old notice does not bring
- * it back.
+ * it back. Answers whether patients are shown the notice of this process.
  */
-export async function keepNotice(db: Database, changes: Changes, { en, ar }: ConsentNotice, now: Date): Promise<void> {
+export async function keepNotice(db: Database, changes: Changes, { en, ar }: ConsentNotice, now: Date): Promise<boolean> {
   const sha256 = createHash('sha256')
     .update(JSON.stringify([en.title, en.text, en.ticks, ar.title, ar.text, ar.ticks]))
     .digest('hex')
   // Checked first, because an insertion that conflicts would use up a version number.
-  if (await db.any(sql`select 1 from consent_notices where sha256 = ${sha256}`)) return
+  const isNewest = await db.maybeValue<boolean>(sql`
+    select version = (select max(version) from consent_notices) from consent_notices where sha256 = ${sha256}`)
+  if (isNewest !== null) return isNewest
   await db.transaction(async tx => {
     await tx.query(sql`
       insert into consent_notices (title_en, text_en, ticks_en, title_ar, text_ar, ticks_ar, sha256, created_date)
@@ -112,6 +114,7 @@ export async function keepNotice(db: Database, changes: Changes, { en, ar }: Con
         ${sha256}, ${now}) on conflict (sha256) do nothing`)
     await changes.publish(tx, 'consent')
   })
+  return true
 }
 
 /** The newest version, and whether the given one exists. */

@@ -6,6 +6,7 @@ import { parseConfig } from '../../../src/config/config.ts'
 import { consentTicks, type GivenTicks } from '../../../src/domain/case/consent.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { each } from '../../support/each.ts'
+import { logLines } from '../../support/log-lines.ts'
 import { dataFolder } from '../../support/processes.ts'
 import { fieldProblems, startService, type TestService } from '../../support/service.ts'
 import { until } from '../../support/until.ts'
@@ -212,8 +213,10 @@ test('new words count at once in every process; old words do not come back by a 
   assert.equal((await save({ consent_version: old.version }, relaxed)).code, 200)
   assert.equal((await edit(draft, { consent_version: fresh.version })).code, 200)
   assert.deepEqual(each(await consents(draft), 'version'), [old.version, fresh.version].sort())
-  const restarted = await startService({ database, clock: service.clock })
+  const { log, lines } = logLines()
+  const restarted = await startService({ database, clock: service.clock, override: { log } })
   assert.equal((await notice(restarted)).version, fresh.version)
+  assert.match(JSON.stringify(lines()), /the configured consent notice is an earlier one/)
   const [{ n }] = await service.rows('select count(*)::int as n from consent_notices')
   assert.equal(n, 2)
 })
