@@ -65,15 +65,19 @@ export interface Bounds {
 }
 
 /** A custom period needs both bounds; with any other period they are refused, because they would be misunderstood. */
-export function boundsProblems({ period, from, to }: Bounds): FieldError[] {
-  const given = Object.entries({ from, to })
-  if (period !== 'custom') {
-    return given.flatMap(([field, value]) => (value === undefined ? [] : [{ field, key: 'field_custom_period' }]))
-  }
-  const missing = given.flatMap(([field, value]): FieldError[] =>
-    value === undefined ? [{ field, key: 'field_required' }] : [],
-  )
-  if (missing.length > 0) return missing
+export function boundProblems(
+  period: PeriodName | undefined,
+  field: 'from' | 'to',
+  value: string | undefined,
+): FieldError[] {
+  const isCustom = period === 'custom'
+  if (isCustom === (value !== undefined)) return []
+  return [{ field, key: isCustom ? 'field_required' : 'field_custom_period' }]
+}
+
+/** The bounds of a custom period are in order, and not too far apart. */
+export function lengthProblems({ period, from, to }: Bounds): FieldError[] {
+  if (period !== 'custom' || from === undefined || to === undefined) return []
   const days = customDays(from, to)
   if (days.from > days.to) return [{ field: 'to', key: 'field_before_from' }]
   if (days.to - days.from + 1 <= LONGEST_CUSTOM) return []

@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { endOfDay, formatDay, riyadhDay, startOfDay } from '../../src/domain/calendar.ts'
 import {
-  boundsProblems,
+  boundProblems,
   customDays,
   type Days,
   daysBefore,
   daysOf,
   eachDay,
   eachMonth,
+  lengthProblems,
   type PeriodName,
 } from '../../src/domain/period.ts'
 
@@ -196,8 +197,9 @@ test('a custom period', () => {
     ['2026-03-10', undefined, 'to', 'field_required'],
   ]
   for (const [from, to, field, key] of refused) {
-    const given = { ...(from && { from }), ...(to && { to }) }
-    const [problem] = boundsProblems({ period: 'custom', ...given })
+    const given = { period: 'custom', ...(from && { from }), ...(to && { to }) } as const
+    const missing = [...boundProblems('custom', 'from', from), ...boundProblems('custom', 'to', to)]
+    const [problem] = [...missing, ...lengthProblems(given)]
     assert.deepEqual([problem?.field, problem?.key], [field, key], `${from} ${to}`)
   }
 })
@@ -209,7 +211,7 @@ test('366 days are allowed, wherever they lie, and 367 are not', () => {
       const days = customDays(formatDay(first), formatDay(first + 365))
       assert.equal(eachDay(days).length, 366)
       const problems = (length: number) =>
-        boundsProblems({ period: 'custom', from: formatDay(first), to: formatDay(first + length - 1) })
+        lengthProblems({ period: 'custom', from: formatDay(first), to: formatDay(first + length - 1) })
       assert.deepEqual(problems(366), [])
       assert.equal(problems(367)[0]?.key, 'field_period_too_long')
     }),

@@ -56,14 +56,9 @@ export const sentOpinionStatuses = ['draft', 'submitted'] as const satisfies rea
 
 export type SentOpinionStatus = (typeof sentOpinionStatuses)[number]
 
-/** An opinion that is given needs both texts; a draft may lack them. */
-export function opinionProblems(sent: {
-  readonly status: SentOpinionStatus
-  readonly diagnosis?: string
-  readonly recommendations?: string
-}): FieldError[] {
-  if (!opinionStates[sent.status].given) return []
-  return [...textProblems('diagnosis', sent.diagnosis), ...textProblems('recommendations', sent.recommendations)]
+/** An opinion that is given needs its texts; a draft may lack them. */
+export function opinionTextProblems(status: SentOpinionStatus, field: string, value: string | undefined): FieldError[] {
+  return opinionStates[status].given ? textProblems(field, value) : []
 }
 
 /** A text that is required and must not be empty. */

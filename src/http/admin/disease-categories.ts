@@ -23,7 +23,7 @@ const fields = {
   for_unsure: Type.Optional(Type.Boolean()),
 }
 
-const paired = { fields: ['cond_en', 'cond_ar'], ofLengths: true, check: pairProblems } as const
+const paired = { fields: ['cond_en', 'cond_ar'], check: pairProblems } as const
 
 const category = {
   dc_id: Type.String(),

@@ -31,7 +31,7 @@ export const holidayRoutes: Route[] = [
         year: year(),
         days: Type.Array(Type.Object({ date: day(), name_en: name(), name_ar: name() }), { maxItems: 366 }),
       }),
-      { fields: ['year', 'days'], check: holidayProblems },
+      { fields: ['year', 'days[].date'], check: holidayProblems },
     ),
     data: holidays,
     handler: ({ ctx, actor, body }) => saveHolidays(ctx, actor, body),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../domain/case/limits.ts'
 import { closedSpanProblems, spanProblems } from '../../domain/moment.ts'
 import { caseOrders } from '../../domain/paging.ts'
-import { boundsProblems } from '../../domain/period.ts'
+import { boundProblems, lengthProblems } from '../../domain/period.ts'
 import { openWithReason } from '../../usecases/access/medical.ts'
 import { viewCaseFile } from '../../usecases/views/case-file.ts'
 import { dashboardOverview } from '../../usecases/views/dashboard.ts'
@@ -87,10 +87,12 @@ export const oversightRoutes: Route[] = [
   route({
     path: '/admin/dashboard-overview',
     summary: 'Figures of a period of Riyadh days',
-    body: withRules(Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }), {
-      fields: ['period', 'from', 'to'],
-      check: boundsProblems,
-    }),
+    body: withRules(
+      Type.Object({ period: optional(periodName), from: optional(day()), to: optional(day()) }),
+      { fields: ['period', 'from'], check: ({ period, from }) => boundProblems(period, 'from', from) },
+      { fields: ['period', 'to'], check: ({ period, to }) => boundProblems(period, 'to', to) },
+      { fields: ['period', 'from', 'to'], check: lengthProblems },
+    ),
     data: dashboard,
     handler: ({ ctx, body }) => dashboardOverview(ctx, body),
   }),

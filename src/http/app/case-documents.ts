@@ -47,7 +47,6 @@ export const caseDocumentRoutes: Route[] = [
       }),
       {
         fields: ['med_docs', 'note'],
-        ofLengths: true,
         check: ({ med_docs, note }) =>
           med_docs.length > 0 || note ? [] : [{ field: 'med_docs', key: 'field_list_empty' }],
       },

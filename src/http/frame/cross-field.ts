@@ -3,9 +3,8 @@ import type { FieldError } from '../../domain/errors.ts'
 
 /** A rule about several fields of a body at once. It answers what is wrong, or nothing. */
 interface Rule<Body> {
-  readonly fields: readonly (keyof Body & string)[]
-  /** Only asks how long its lists are, whatever is wrong with what they hold. */
-  readonly ofLengths?: true
+  /** What it reads: `days[].date` is the date of every item of `days`; `days` alone is the list and its length. */
+  readonly fields: readonly ((keyof Body & string) | `${keyof Body & string}[].${string}`)[]
   readonly check: (body: Body) => readonly FieldError[]
 }
 
@@ -17,12 +16,11 @@ export function withRules<S extends TSchema>(schema: S, ...rules: readonly Rule<
   return schema
 }
 
-/** A rule is only checked when its fields are valid in themselves: a number given instead of a list has no length. */
+/** A rule is only checked when what it reads is valid in itself: a number given instead of a list has no length. */
 export function brokenRules(schema: object, body: unknown, errors: readonly FieldError[]): FieldError[] {
-  const wrong = new Set(errors.map(({ field }) => field))
-  const wrongWithin = new Set(errors.map(({ field }) => /^[^.[]*/.exec(field)?.[0] ?? field))
-  const askable = (rulesOf.get(schema) ?? []).filter(
-    ({ fields, ofLengths }) => !fields.some(field => (ofLengths ? wrong : wrongWithin).has(field)),
-  )
+  const wrong = errors.map(({ field }) => field.replaceAll(/\[\d+\]/g, '[]'))
+  const isWrong = (field: string) =>
+    wrong.some(one => field === one || field.startsWith(`${one}.`) || field.startsWith(`${one}[`))
+  const askable = (rulesOf.get(schema) ?? []).filter(({ fields }) => !fields.some(isWrong))
   return askable.flatMap(({ check }) => check(body as never))
 }

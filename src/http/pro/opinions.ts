@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { LONGEST_CAPTION, LONGEST_NOTE, LONGEST_TEXT } from '../../domain/case/limits.ts'
-import { opinionProblems, sentOpinionStatuses } from '../../domain/case/opinion.ts'
+import { opinionTextProblems, sentOpinionStatuses } from '../../domain/case/opinion.ts'
 import { giveOpinion } from '../../usecases/cases/give-opinion.ts'
 import { addOpinionPicture, removeOpinionPicture } from '../../usecases/cases/opinion-pictures.ts'
 import { reopenOpinion, returnOpinion } from '../../usecases/cases/reopen-opinion.ts'
@@ -48,7 +48,11 @@ export const opinionRoutes: Route[] = [
         recommendations: longText(),
         answers: answersField(),
       }),
-      { fields: ['status', 'diagnosis', 'recommendations'], check: opinionProblems },
+      { fields: ['status', 'diagnosis'], check: sent => opinionTextProblems(sent.status, 'diagnosis', sent.diagnosis) },
+      {
+        fields: ['status', 'recommendations'],
+        check: sent => opinionTextProblems(sent.status, 'recommendations', sent.recommendations),
+      },
     ),
     prints: ['diagnosis', 'recommendations'],
     data: opinionState,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseChanges, caseSnapshot } from '../../support/case-snapshot.ts'
 import { each } from '../../support/each.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from './teamwork.ts'
 
@@ -110,6 +111,8 @@ test('a draft does not count as submitted; both parts are sent when it is', asyn
     assert.deepEqual(each(reply.body.errors, 'field'), fields)
     assert.match(reply.body.message, /^(diagnosis|recommendations) (is required|must not be empty)$/)
   }
+  const mixed = await give({ sop_id: doctorAssignment, status: 'submitted', diagnosis: 5 })
+  assert.deepEqual(fieldProblems(mixed), ['diagnosis type', 'recommendations required'])
   assert.deepEqual(caseChanges(before, await caseSnapshot(service, caseId)), {})
   good(await give({ sop_id: doctorAssignment, status: 'submitted', diagnosis: 'Final', recommendations: 'Words' }))
 })

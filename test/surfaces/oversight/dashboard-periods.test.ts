@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { caseStatuses } from '../../../src/domain/case/status.ts'
 import { each } from '../../support/each.ts'
+import { fieldProblems } from '../../support/service.ts'
 import { good, startOversight } from './oversight-service.ts'
 
 const oversight = await startOversight()
@@ -98,6 +99,8 @@ test('custom periods', async () => {
     assert.equal(reply.body.errors?.[0]?.field, field, JSON.stringify(body))
     assert.match(reply.body.message, words)
   }
+  const halves = await world.admins('/admin/dashboard-overview', { period: 'custom', from: '2026-02-30' })
+  assert.deepEqual(fieldProblems(halves), ['from format', 'to required'])
   const both = await world.admins('/admin/dashboard-overview', { from: '2026-03-01', to: '2026-03-02' })
   assert.deepEqual(each(both.body.errors, 'field'), ['from', 'to'])
   assert.equal((await oversight.dashboard({ period: 'today', from: null, to: null })).period.name, 'today')

@@ -67,6 +67,7 @@ test('a day outside the year, or named twice, refuses the whole list', async () 
     [2028, [holiday('2028-05-01'), holiday('2028-05-01')], ['days[1].date pair']],
     [2028, [holiday('2028-02-30')], ['days[0].date format']],
     [2028, [{ date: '2028-05-01', name_en: ' ' }], ['days[0].name_en too_short', 'days[0].name_ar required']],
+    [2028, [{ ...holiday('2027-05-01'), name_en: ' ' }], ['days[0].name_en too_short', 'days[0].date range']],
     [2028, Array(367).fill(holiday('2028-05-01')), ['days too_long']],
     ['2028', [], ['year type']],
     [99, [], ['year range']],
