@@ -110,7 +110,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
   if (!(await keepNotice(db, changes, config.consentNotice, clock.now())))
-    log.warn('the configured consent notice is an earlier one: patients are shown the newest, change a word to replace it')
+    log.warn('the configured consent notice is an earlier one; patients are shown the newest')
   const hashPerson = await openPersonHash(db)
   const queue = await openQueue(db, { worker: config.role !== 'web', log })
   const renderer = createReportRenderer({ fontFolder: config.reportFonts })

@@ -99,7 +99,12 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
  * Stores the notice a process starts with, unless it is known. So a process that is restarted with an old notice does not bring
  * it back. Answers whether patients are shown the notice of this process.
  */
-export async function keepNotice(db: Database, changes: Changes, { en, ar }: ConsentNotice, now: Date): Promise<boolean> {
+export async function keepNotice(
+  db: Database,
+  changes: Changes,
+  { en, ar }: ConsentNotice,
+  now: Date,
+): Promise<boolean> {
   const sha256 = createHash('sha256')
     .update(JSON.stringify([en.title, en.text, en.ticks, ar.title, ar.text, ar.ticks]))
     .digest('hex')
