@@ -32,34 +32,6 @@ export async function endHold(tx: Tx, documentId: string, holder: string): Promi
     where document_id = ${documentId} and holder = ${holder}`)
 }
 
-/**
- * Takes a person's turn for the check of this document: `busy` while another check of the same person runs, `over` when there is
- * nothing to check any more. The caller holds the lock on the owner, so that two workers do not both take it.
- */
-export async function takeTurn(tx: Tx, documentId: string, checker: string): Promise<'taken' | 'busy' | 'over'> {
-  const isTaken = await tx.any(sql`
-    update documents asked set checker = ${checker}, checker_until = clock_timestamp() + ${HELD}
-    where document_id = ${documentId} and state = 'checking' and not exists (
-      select 1 from documents other
-      where other.user_id = asked.user_id and other.state = 'checking' and other.checker_until > clock_timestamp())
-    returning 1`)
-  if (isTaken) return 'taken'
-  const isLeft = await tx.any(sql`select 1 from documents where document_id = ${documentId} and state = 'checking'`)
-  return isLeft ? 'busy' : 'over'
-}
-
-export async function keepTurn(tx: Tx, documentId: string, checker: string): Promise<void> {
-  await tx.query(sql`
-    update documents set checker_until = clock_timestamp() + ${HELD}
-    where document_id = ${documentId} and checker = ${checker}`)
-}
-
-export async function endTurn(tx: Tx, documentId: string, checker: string): Promise<void> {
-  await tx.query(sql`
-    update documents set checker = null, checker_until = null
-    where document_id = ${documentId} and checker = ${checker}`)
-}
-
 /** How far an upload has come: the bytes that the store has kept. */
 export interface Progress {
   readonly received: number

@@ -1,4 +1,5 @@
-import type { Queryable, Tx } from './database.ts'
+import type { Clock } from '../../domain/clock.ts'
+import type { Database, Queryable, Tx } from './database.ts'
 import { sql } from './sql.ts'
 
 /** Takes a free turn and answers null; otherwise answers until when somebody else has it. */
@@ -31,6 +32,34 @@ export async function deleteTurnsOver(tx: Tx, now: Date): Promise<void> {
 export async function keepTurn(tx: Tx, name: string, until: Date, longer: Date): Promise<boolean> {
   return tx.any(sql`
     update taken_turns set until_date = ${longer} where name = ${name} and until_date = ${until} returning 1`)
+}
+
+/**
+ * Keeps a turn that was taken `until` then, in steps of `lastsMs`, until the returned function ends it. `onLost` is called when it
+ * cannot be kept.
+ */
+export function holdTurn(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { name, until, lastsMs }: { readonly name: string; readonly until: Date; readonly lastsMs: number },
+  onLost: (cause: Error) => void,
+): () => Promise<void> {
+  let end = until
+  const keep = async () => {
+    const longer = new Date(clock.now().getTime() + lastsMs)
+    if (!(await db.transaction(tx => keepTurn(tx, name, end, longer))))
+      throw new Error('Somebody else has the turn, or it was taken away')
+    end = longer
+  }
+  let keeping: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    keeping = keep().catch(onLost)
+  }, lastsMs / 3)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await keeping
+    await db.transaction(tx => endTurn(tx, name, end))
+  }
 }
 
 export async function isTaken(db: Queryable, name: string, now: Date): Promise<boolean> {

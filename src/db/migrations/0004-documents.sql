@@ -28,14 +28,11 @@ create table documents (
   holder uuid,
   held_until timestamptz,
   wanted boolean not null default false,
-  -- The worker that is checking it now, and until when it is believed to be alive: one check at a time per person.
-  checker uuid,
-  checker_until timestamptz,
   created_date timestamptz not null,
   -- When its owner last did something with it.
   touched_date timestamptz not null
 );
--- What one person has uploaded: the quota, and whose check runs.
+-- What one person has uploaded: the quota.
 create index documents_of_person on documents (user_id) where user_id is not null;
 -- The documents of a case.
 create index documents_of_case on documents (case_id) where case_id is not null;

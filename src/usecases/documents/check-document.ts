@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { lockOwner } from '../../db/cases/cases.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
-import { endTurn, keepTurn, takeTurn } from '../../db/documents/uploads.ts'
+import { holdTurn, takeTurn } from '../../db/engine/turns.ts'
 import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
@@ -15,6 +13,8 @@ import { removeDocument } from './remove-document.ts'
 
 /** When a check found another one of the same person running. */
 const LOOK_AGAIN_S = 1
+/** When a worker dies during a check, the person's other documents wait no longer than this. */
+const TURN_MS = 10_000
 
 /** The background work on documents: new ones are checked, unwanted ones are removed. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
@@ -34,16 +34,23 @@ export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>)
 /** When a scanner or store is out of reach, this throws and the queue tries again; until then the document stays in checking. */
 async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promise<void> {
   const { document_id: documentId } = job
-  const document = await findDocument(ctx.db, documentId)
-  if (document === null || document.user_id === null || document.state !== 'checking') return
-  const person = document.user_id
-  const turn = await inTurn(ctx, person, documentId, async () => {
+  const person = (await findUnchecked(ctx, documentId))?.user_id
+  if (!person) return
+  const isMine = await inTurn(ctx, person, async () => {
+    // Its check may have ended before this turn began.
+    const document = await findUnchecked(ctx, documentId)
+    if (document === null) return
     const index = await beginIndex(ctx, documentId)
     await settle(ctx, documentId, await judge(ctx, document, index), index)
   })
   // Waiting here would keep this worker from checking other people's documents.
-  if (turn === 'busy')
+  if (!isMine)
     await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'document', [job], { person, afterS: LOOK_AGAIN_S }))
+}
+
+async function findUnchecked(ctx: Context, documentId: string): Promise<DocumentRow | null> {
+  const document = await findDocument(ctx.db, documentId)
+  return document?.state === 'checking' ? document : null
 }
 
 async function settle(ctx: Context, documentId: string, verdict: Verdict, index?: DocumentIndex): Promise<void> {
@@ -115,35 +122,23 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
 
 const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null, reason })
 
-const KEEP_EVERY_MS = 1_000
-
 /**
- * Runs one check of a person's documents at a time, over all processes; answers `busy` while another one runs. The queue already
+ * Runs one check of a person's documents at a time, over all processes; answers false while another one runs. The queue already
  * hands them out one by one; this holds when two workers ask it in the same moment, or when a job is tried again while its first
  * worker still lives.
  */
-async function inTurn(
-  ctx: Context,
-  ownerId: string,
-  documentId: string,
-  work: () => Promise<void>,
-): Promise<'done' | 'busy'> {
-  const checker = randomUUID()
-  const turn = await ctx.db.transaction(async tx => {
-    await lockOwner(tx, ownerId)
-    return takeTurn(tx, documentId, checker)
-  })
-  if (turn !== 'taken') return turn === 'busy' ? 'busy' : 'done'
-  const timer = setInterval(() => {
-    ctx.db
-      .transaction(tx => keepTurn(tx, documentId, checker))
-      .catch(error => ctx.log.warn({ err: error, document_id: documentId }, 'the turn of a check may be lost'))
-  }, KEEP_EVERY_MS)
+async function inTurn(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
+  const name = `check ${ownerId}`
+  const now = ctx.clock.now()
+  const until = new Date(now.getTime() + TURN_MS)
+  if ((await ctx.db.transaction(tx => takeTurn(tx, name, now, until))) !== null) return false
+  const end = holdTurn(ctx, { name, until, lastsMs: TURN_MS }, error =>
+    ctx.log.warn({ err: error }, 'the turn of a check may be lost'),
+  )
   try {
     await work()
-    return 'done'
+    return true
   } finally {
-    clearInterval(timer)
-    await ctx.db.transaction(tx => endTurn(tx, documentId, checker))
+    await end()
   }
 }

@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { deleteTurn, endTurn, isTaken, keepTurn, takeTurn } from '../../db/engine/turns.ts'
+import { deleteTurn, holdTurn, isTaken, takeTurn } from '../../db/engine/turns.ts'
 import type { Patient } from '../../domain/actor.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { keepPatient } from '../people/keep-patient.ts'
 
 /** When a process dies during an export, the person must wait no longer than this. */
 const TURN_MS = 30_000
-const KEPT_EVERY_MS = 10_000
 
 const nameOf = (userId: string) => `export ${userId}`
 
@@ -33,28 +32,11 @@ export async function takeExportTurn(
 ) {
   const name = nameOf(owner.id)
   const now = ctx.clock.now()
-  let until = later(now)
+  const until = new Date(now.getTime() + TURN_MS)
   await ctx.db.transaction(async tx => {
     await keepPatient(ctx, tx, owner)
     if ((await takeTurn(tx, name, now, until)) !== null) throw new DomainError('export_running')
     await log(tx)
   })
-  const keep = async () => {
-    const longer = later(ctx.clock.now())
-    const kept = await ctx.db.transaction(tx => keepTurn(tx, name, until, longer))
-    if (!kept) throw new Error('Another export of the same person has begun, or the person was erased')
-    until = longer
-  }
-  let keeping: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => {
-    keeping = keep().catch(onLost)
-  }, KEPT_EVERY_MS)
-  timer.unref()
-  return async (): Promise<void> => {
-    clearInterval(timer)
-    await keeping
-    await ctx.db.transaction(tx => endTurn(tx, name, until))
-  }
+  return holdTurn(ctx, { name, until, lastsMs: TURN_MS }, onLost)
 }
-
-const later = (now: Date) => new Date(now.getTime() + TURN_MS)
