@@ -7,13 +7,13 @@ import type { Queryable } from '../engine/database.ts'
 import { join, Sql, sql } from '../engine/sql.ts'
 import { wasUsed } from '../erasure/holds.ts'
 
-/**
- * More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. A literal, so that the
- * planner knows that it needs only a few rows of each index.
- */
-const counted = new Sql([`limit ${MOST_COUNTED}`], [])
 /** Of each line the oldest are shown. */
 export const SHOWN = 5
+
+/** A literal, so that the planner knows that it needs only a few rows of each index. */
+const limit = (rows: number) => new Sql([`limit ${rows}`], [])
+/** More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. */
+const counted = limit(MOST_COUNTED)
 
 export interface Sources {
   readonly now: Date
@@ -113,25 +113,22 @@ export interface WaitingRow {
 
 const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
 
-/** All lines in one statement, read at one moment. Of the oldest of each line the case is named. */
+/** All lines in one statement, read at one moment. Counting and showing read apart: most rows are only counted. */
 export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]> {
-  const lines = waitingKinds.map(
-    kind => sql`
-    select ${kind} as kind, place, case when place <= ${SHOWN} then to_jsonb(waiting) end as item
-    from (select *, row_number() over () as place from (${sources[kind](given)} ${counted}) found) waiting`,
-  )
+  const lines = waitingKinds.map(kind => {
+    const source = sources[kind](given)
+    return sql`
+    select ${kind} as kind, (select count(*)::int from (${source} ${counted}) found) as count,
+      array(select to_jsonb(oldest) from (${source} ${limit(SHOWN)}) oldest) as oldest`
+  })
   return db.query<WaitingRow>(sql`
-    with waiting as (${join(lines, sql` union all `)}),
-    counts as (select kind, count(*)::int as count from waiting group by kind),
-    named as (select kind, jsonb_agg(item || coalesce(to_jsonb(about), '{}') order by place) as items
-      from waiting left join lateral (
+    select kind, count, coalesce((select jsonb_agg(item || coalesce(to_jsonb(about), '{}') order by place)
+      from unnest(oldest) with ordinality listed (item, place) left join lateral (
         select subject.case_number, ${personColumns}, dc.spec_en as disease_en, dc.spec_ar as disease_ar,
           coordinator.name_en as coordinator_en, coordinator.name_ar as coordinator_ar, subject.case_coordinator_id
         from review_cases subject left join patients patient on patient.user_id = subject.user_id
         left join disease_categories dc on dc.dc_id = subject.dc_id
         left join sop_doctors coordinator on coordinator.doctor_id = subject.case_coordinator_id
-        where subject.case_id = (item ->> 'case_id')::uuid) about on true
-      where place <= ${SHOWN} group by kind)
-    select kind, coalesce(count, 0) as count, coalesce(items, '[]') as items
-    from unnest(${waitingKinds}::text[]) kind left join counts using (kind) left join named using (kind)`)
+        where subject.case_id = (item ->> 'case_id')::uuid) about on true), '[]') as items
+    from (${join(lines, sql` union all `)}) waiting`)
 }
