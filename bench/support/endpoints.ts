@@ -84,7 +84,13 @@ const caseList = (name: string, body: Parameters<typeof listCases>[2]) =>
   oversight(name, '/admin/list-review-cases', body, (ctx, asked) => listCases(ctx, admin, asked, 'en', visit))
 
 const dashboard = (name: string, period: 'today' | 'this_month' | 'this_year' | 'all') =>
-  oversight(name, '/admin/dashboard-overview', { period }, dashboardOverview, DASHBOARD_CONNECTIONS)
+  oversight(
+    name,
+    '/admin/dashboard-overview',
+    { period },
+    (ctx, asked) => dashboardOverview(ctx, admin, asked),
+    DASHBOARD_CONNECTIONS,
+  )
 
 /** Each call uses a new case that no call has touched. */
 const consuming = (

@@ -26,7 +26,7 @@ export const ar: Record<keyof typeof en, string> = {
   case_closed: 'لا يمكن إجراء ذلك في الوضع الحالي للحالة ({status})',
   documents_full: 'تحتوي الحالة على {limit} مستندًا وهو الحد الأقصى؛ يمكنك الرد كتابةً بدلًا من ذلك',
   no_documents_requested: 'لا توجد مستندات مطلوبة لهذه الحالة',
-  case_not_paid: 'لا يمكن إجراء ذلك إلا بعد الدفع وقبل اكتمال التقرير (وضع الحالة الآن: {status})',
+  case_not_paid: 'لا يمكن إجراء ذلك إلا لحالة مدفوعة، ولا يمكن في وضعها الحالي ({status})',
   idempotency_key_reused: 'استُخدم مفتاح Idempotency-Key هذا مع طلب آخر',
   quota_reached: 'بلغت الحد الأقصى المسموح به للشخص الواحد',
   payment_not_confirmed: 'لم يتم تأكيد الدفع',

@@ -28,7 +28,7 @@ export const en = {
   case_closed: 'This is not possible in the present state of the case ({status})',
   documents_full: 'The case holds {limit} documents already; answer in words instead',
   no_documents_requested: 'No documents are requested for this case',
-  case_not_paid: 'This is only possible after payment and before the report is completed (the case is now: {status})',
+  case_not_paid: 'This is only possible for a paid case, and not in its present state ({status})',
   idempotency_key_reused: 'This Idempotency-Key was used with another request',
   quota_reached: 'You have reached the limit for one person',
   payment_not_confirmed: 'Payment not confirmed',

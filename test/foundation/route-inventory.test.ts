@@ -259,9 +259,10 @@ test('unknown paths and methods are a 404 in the envelope, with or without a tok
   ]
   for (const [path, method] of unknown) {
     for (const token of [null, service.token('app', 'user-1')]) {
-      const reply = await service.call(path, { method, token, lang: '1' })
+      const reply = await service.call(path, { method, token, lang: 'ar' })
       assert.equal(reply.code, 404, `${method} ${path.slice(0, 40)}`)
-      assert.deepEqual(reply.body, { status: 1002, code: 'not_found', message: 'Not found' }, path.slice(0, 40))
+      const message = path.startsWith('/app/') ? 'غير موجود' : 'Not found'
+      assert.deepEqual(reply.body, { status: 1002, code: 'not_found', message }, path.slice(0, 40))
       assert.match(String(reply.headers['x-request-id']), /^[\w.-]{1,64}$/)
     }
   }

@@ -4390,7 +4390,7 @@ export interface components {
                 changed_treatment: number;
                 changed_both: number;
                 inconclusive: number;
-            };
+            } | null;
             turnaround_hours: {
                 median: number | null;
                 p90: number | null;
@@ -5065,7 +5065,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed) */
+        /** @description `case_not_paid`: This is only possible for a paid case, and not in its present state (Completed) */
         case_not_paid: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8121,7 +8121,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["assignment_not_found"];
-            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened; `already_reminded`: The doctor has been reminded within the last 24 hours */
+            /** @description `case_closed`: This is not possible in the present state of the case (Completed); `case_not_paid`: This is only possible for a paid case, and not in its present state (Completed); `opinion_already_submitted`: The opinion has been submitted; it can be changed once it is reopened; `already_reminded`: The doctor has been reminded within the last 24 hours */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -9906,7 +9906,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["case_not_found"];
-            /** @description `case_not_paid`: This is only possible after payment and before the report is completed (the case is now: Completed); `case_without_payment`: There is no payment for this case; `refund_running`: A refund of this payment is under way or has failed; it must be finished first */
+            /** @description `case_not_paid`: This is only possible for a paid case, and not in its present state (Completed); `case_without_payment`: There is no payment for this case; `refund_running`: A refund of this payment is under way or has failed; it must be finished first */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

@@ -94,11 +94,10 @@ export interface CaseEdit {
   readonly dcId: string
   readonly age: number
   readonly gender: Gender
-  /** undefined keeps the stored value. */
+  /** undefined keeps what is stored; an empty text removes it. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
   readonly questions: readonly string[] | undefined
-  /** An empty text removes the stored one. */
   readonly patientName: string | undefined
   readonly relation: Relation | undefined
   readonly now: Date
@@ -110,7 +109,7 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   const documents = words.medical_documents === undefined ? null : JSON.stringify(words.medical_documents)
   const questions = words.questions === undefined ? null : JSON.stringify(words.questions)
   const changes = sql`rt_id = ${edit.rtId}, dc_id = ${edit.dcId}, patient_age = ${edit.age}, patient_gender = ${edit.gender},
-      medical_history = coalesce(${words.medical_history ?? null}, medical_history),
+      medical_history = ${edit.history === '' ? sql`null` : sql`coalesce(${words.medical_history ?? null}, medical_history)`},
       medical_documents = coalesce(${documents}::jsonb, medical_documents),
       questions = coalesce(${questions}::jsonb, questions),
       patient_name = nullif(coalesce(${edit.patientName ?? null}, patient_name), ''),

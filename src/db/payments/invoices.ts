@@ -70,7 +70,7 @@ function findWhere(db: Queryable, condition: Sql): Promise<InvoiceRow | null> {
         rt.title_en as review_type_en, rt.title_ar as review_type_ar,
         invoice.invoice_no, invoice.issued_date, invoice.amount, invoice.currency, invoice.tax_invoice_no, invoice.seller,
         (select coalesce(jsonb_agg(jsonb_build_object('number', credit_note_no, 'issued_date', credit_note_date,
-            'amount', amount, 'seller', credit_note_seller) order by requested_date desc, refund_id desc), '[]')
+            'amount', amount, 'seller', credit_note_seller) order by credit_note_date desc, credit_note_no desc), '[]')
           from refunds where refunds.payment_id = invoice.payment_id and credit_note_no is not null) as credit_notes
       from invoices invoice join review_cases subject using (case_id) join review_types rt using (rt_id)
         left join patients patient on patient.user_id = subject.user_id

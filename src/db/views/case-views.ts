@@ -127,7 +127,7 @@ export interface CaseDetailRow extends CaseCore {
   /** The language of messages to the owner of the account. */
   readonly patient_language: Language
   readonly report: { readonly completed_date: string } | null
-  /** Of the newest refund. */
+  /** What is still to come back; when nothing is, what came. */
   readonly refund_amount: number | null
   readonly refund_currency: string | null
   readonly documents_added_date: Date | null
@@ -189,8 +189,9 @@ export async function findCaseDetail(db: Queryable, caseId: string): Promise<Cas
         from second_opinions so ${namesOf(sql`so`)}
         where so.case_id = subject.case_id and so.active = 1) as team
     from review_cases subject ${coreJoins}
-    left join lateral (select amount, currency from refunds
-      where refunds.payment_id = payment.payment_id and refunds.status <> 'rejected' order by requested_date desc, refund_id desc limit 1) refund on true
+    left join lateral (select max(currency) as currency,
+        coalesce(sum(amount) filter (where status in ('requested', 'failed')), sum(amount))::numeric(12, 2) as amount
+      from refunds where refunds.payment_id = payment.payment_id and status <> 'rejected') refund on true
     where subject.case_id = ${caseId}`)
   if (found === null) return null
   const open = decryptorOf(db, found)

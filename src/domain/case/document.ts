@@ -64,5 +64,5 @@ export function isPlainName(name: string): boolean {
 /** Whether a link is https and on one of the hospital's hosts. */
 export function isOnHost(url: string, hosts: readonly string[]): boolean {
   const read = URL.parse(url)
-  return read !== null && read.protocol === 'https:' && (hosts.includes(read.host) || hosts.includes(read.hostname))
+  return read !== null && read.protocol === 'https:' && hosts.includes(read.host)
 }

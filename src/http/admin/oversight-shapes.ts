@@ -154,7 +154,7 @@ export const dashboard = shape('Dashboard', {
     currency: text,
     unallocated: listOf({ amount: Type.Number(), currency: text }),
   }),
-  outcomes: Type.Object(Object.fromEntries(outcomes.map(outcome => [outcome, count]))),
+  outcomes: nullable(Type.Object(Object.fromEntries(outcomes.map(outcome => [outcome, count])))),
   turnaround_hours: Type.Object({ median: amount, p90: amount }),
   series: listOf({ date: text, created: count, paid: count, completed: count }),
   by_category: scope,

@@ -94,6 +94,6 @@ export const oversightRoutes: Route[] = [
       { fields: ['period', 'from', 'to'], check: lengthProblems },
     ),
     data: dashboard,
-    handler: ({ ctx, body }) => dashboardOverview(ctx, body),
+    handler: ({ ctx, actor, body }) => dashboardOverview(ctx, actor, body),
   }),
 ]

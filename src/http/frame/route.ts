@@ -152,7 +152,7 @@ export function route<
       const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
       return {
         status: SUCCESS,
-        message: text(shared.auth === 'app' ? call.lang : 'en', message),
+        message: text(isForPatients(spec.path) ? call.lang : 'en', message),
         data,
         pagination: pages && paged?.page ? paginationOf(pages, paged) : undefined,
         warnings: warnings.length === 0 ? undefined : warnings,
@@ -238,6 +238,9 @@ export function pathPart(request: FastifyRequest, name: string): string {
   if (!isStorable(part)) throw new DomainError('not_found')
   return part
 }
+
+/** Patients are answered in their language; staff and machines in English. */
+export const isForPatients = (path: string) => path.startsWith('/app/')
 
 export function languageOf(request: FastifyRequest): Language {
   return parseLanguage(request.headers.lang)

@@ -19,7 +19,7 @@ import { createMount, writerOf } from './mount.ts'
 import { describeApi } from './openapi/document.ts'
 import type { Json } from './openapi/shapes.ts'
 import { openRequestLog, requestIdOf, useRequestLog } from './request-log.ts'
-import type { Route } from './route.ts'
+import { isForPatients, languageOf, type Route } from './route.ts'
 import { useStop } from './stop.ts'
 import { validatorOf } from './validation.ts'
 
@@ -182,11 +182,10 @@ function useErrors(app: FastifyInstance): void {
 
 /** A path that cannot be decoded is answered like any unknown path. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(new DomainError('not_found'), 'en')
+  const failure = failureOf(new DomainError('not_found'), answerLanguage(request))
   return reply.header('x-request-id', request.id).code(404).send(failure.body)
 }
 
-/** Patients are answered in their language; staff and machines in English. */
 function answerLanguage(request: FastifyRequest) {
-  return request.route?.auth === 'app' ? request.language : 'en'
+  return isForPatients(request.url) ? languageOf(request) : 'en'
 }

@@ -113,8 +113,6 @@ export function compileValidator(schema: object): ValidateFunction {
  * first request, and the listing variant at its first error, so that a process starts sooner.
  */
 export function validatorOf(schema: object, part: string | undefined): Validator {
-  const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
-  const optional = Object.keys(properties).filter(name => !required.includes(name))
   const listed = (data: unknown) => {
     const listErrors = thorough.compile(schema)
     listErrors(data)
@@ -123,7 +121,7 @@ export function validatorOf(schema: object, part: string | undefined): Validator
   return input => {
     const isValid = compileValidator(schema)
     const data = (input ?? {}) as Record<string, unknown>
-    for (const name of optional) if (data[name] === null) delete data[name]
+    dropNulls(schema, data)
     if (
       part === 'querystring' &&
       !Object.values(data)
@@ -135,6 +133,23 @@ export function validatorOf(schema: object, part: string | undefined): Validator
     const errors = isValid(data) ? [] : fieldErrors(countParts(data, MOST_PARTS) > 0 ? listed(data) : isValid)
     const [first, ...rest] = [...errors, ...brokenRules(schema, data, errors)]
     return first === undefined ? { value: data } : { error: new InvalidInput([first, ...rest]) }
+  }
+}
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+}
+
+/** At every depth: in objects within the object, and in the items of its lists. */
+function dropNulls({ properties = {}, required = [], items }: Shape, data: unknown): void {
+  if (typeof data !== 'object' || data === null) return
+  if (items && Array.isArray(data)) for (const item of data) dropNulls(items, item)
+  const fields = data as Record<string, unknown>
+  for (const [name, shape] of Object.entries(properties)) {
+    if (fields[name] === null && !required.includes(name)) delete fields[name]
+    else dropNulls(shape, fields[name])
   }
 }
 

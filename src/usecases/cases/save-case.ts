@@ -76,7 +76,7 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { 
     age: fields.patient_age,
     gender: fields.patient_gender,
     status: fields.status,
-    history: fields.medical_history ?? null,
+    history: fields.medical_history || null,
     documents: claimed.documents,
     questions: fields.questions ?? [],
     patientName: fields.patient_name || null,

@@ -46,21 +46,9 @@ const categories: readonly CategoryFields[] = [
   {
     spec_en: 'General medicine',
     spec_ar: 'الطب العام',
-    cond_en: ['Several illnesses at once', 'Complaints without a diagnosis'],
-    cond_ar: ['عدة أمراض معًا', 'شكاوى دون تشخيص'],
+    cond_en: ['Several illnesses at once', 'Complaints without a diagnosis', 'Migraine'],
+    cond_ar: ['عدة أمراض معًا', 'شكاوى دون تشخيص', 'الصداع النصفي'],
     for_unsure: true,
-  },
-  {
-    spec_en: 'Neurology',
-    spec_ar: 'طب الأعصاب',
-    cond_en: ['Migraine', 'Multiple sclerosis', 'Stroke'],
-    cond_ar: ['الصداع النصفي', 'التصلب المتعدد', 'السكتة الدماغية'],
-  },
-  {
-    spec_en: 'Orthopaedics',
-    spec_ar: 'جراحة العظام',
-    cond_en: ['Knee osteoarthritis', 'Herniated disc', 'Sports injury'],
-    cond_ar: ['خشونة الركبة', 'الانزلاق الغضروفي', 'إصابة رياضية'],
   },
   {
     spec_en: 'Oncology',

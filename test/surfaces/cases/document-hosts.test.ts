@@ -24,6 +24,7 @@ test('with named hosts a document is on one of them, over https', async () => {
   for (const url of [
     'http://files.hospital.example/a.pdf',
     'https://files.hospital.example.evil.example/a.pdf',
+    'https://files.hospital.example:8443/a.pdf',
     'https://scans.hospital.example/b.dcm',
     '//files.hospital.example/a.pdf',
     'smb://files.hospital.example/a.pdf',

@@ -103,7 +103,7 @@ test('an edit keeps what it does not mention, clears with "" and [], replaces wi
     assert.deepEqual(await stored(), ['Old', documents(3)])
   }
   dataOf(await edit(caseId, { medical_history: '', medical_documents: undefined }))
-  assert.deepEqual(await stored(), ['', documents(3)])
+  assert.deepEqual(await stored(), [null, documents(3)])
   dataOf(await edit(caseId, { medical_history: 'Again', medical_documents: [] }))
   assert.deepEqual(await stored(), ['Again', []])
   dataOf(await edit(caseId, { medical_history: undefined, medical_documents: documents(2, 'b') }))

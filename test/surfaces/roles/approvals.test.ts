@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { AdminRole } from '../../../src/domain/roles.ts'
 import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
+import { MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
 
 const service = await startService({ env: { FOUR_EYES_REFUND: '500', FOUR_EYES_ERASURE: '1' } })
@@ -33,6 +34,7 @@ const sent = async (caseId: string) => {
   await service.drain()
   return (await service.call(`/sandbox/refunds?case_id=${caseId}`)).body.data.length
 }
+const byAmount = (one: { amount: number }, other: { amount: number }) => one.amount - other.amount
 const money = async (case_id: string) => (await good(fay('review-case-details', { case_id }))).financial
 
 test('a refund waits from the amount on, together with the earlier ones; below it goes at once', async () => {
@@ -149,9 +151,20 @@ test('cancelling while a chosen refund waits asks for the rest; then the first i
   )
   for (const { approval_id } of own)
     assert.equal(await codeOf(finn('reject-approval', { approval_id, reason: REASON })), 'refund_owed')
-  for (const { approval_id } of own) await good(finn('approve', { approval_id }))
+  const seen = async () => (await world.patients('/app/review-case-details', { case_id })).body.data.refund_amount
+  assert.equal(await seen(), 750.5, 'both are still to come')
+  // The later request is settled first: its note is the older one.
+  for (const { approval_id } of own.toSorted(byAmount)) {
+    await good(finn('approve', { approval_id }))
+    await service.drain()
+    service.clock.advance(MINUTE)
+  }
   assert.equal(await sent(case_id), 2)
   assert.equal((await money(case_id)).payment_status, 'refunded')
+  assert.equal(await seen(), 750.5, 'all that came')
+  const { credit_notes, credit_note } = (await world.patients('/app/view-invoice', { case_id })).body.data
+  assert.deepEqual(each(credit_notes, 'amount').flat(), [600, 150.5])
+  assert.deepEqual(credit_note, credit_notes[0])
 })
 
 test('a late payment was caused by the service; another currency always waits', async () => {

@@ -167,6 +167,11 @@ test('an outcome is not found out by filtering either', async () => {
     )
     assert.equal((await careful.call(path, { token, body: { outcome: [] } })).code, 200)
   }
+  const counted = async (at: typeof free, roles?: AdminRole[]) =>
+    (await at.call('/admin/dashboard-overview', { token: at.token('admin', 'x', { roles }), body: {} })).body.data
+      .outcomes
+  assert.deepEqual([await counted(free, ['finance']), await counted(careful, ['owner'])], [null, null])
+  assert.equal(typeof (await counted(free, ['auditor'])).confirmed, 'number')
 })
 
 test('with a reason asked for, nobody reads a word before they have given one, and only of that case', async () => {

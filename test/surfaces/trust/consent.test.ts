@@ -119,7 +119,7 @@ test('ticks are kept with the consent; where it is required, none may be refused
   }
   assert.equal(await count(), before)
   const some: GivenTicks = { use_of_data: true }
-  const partly = await save({ consent_version: version, consent_ticks: some })
+  const partly = await save({ consent_version: version, consent_ticks: { ...noTicks, ...some } })
   assert.deepEqual(await kept(partly.body.data.case_id), ['en', null, null, true])
   const own = await world.patients('/app/review-case-details', { case_id: partly.body.data.case_id })
   assert.deepEqual(own.body.data.consent_ticks, { ...noTicks, use_of_data: true })

@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/format.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Later } from '../../parts/page/later.tsx'
 import { Facts } from '../../parts/page/panel.tsx'
-import { useOutcomeFilter } from '../parts/allowed.tsx'
 import { Bars } from './charts/bars.tsx'
 import { Trend } from './charts/trend.tsx'
 import { type Dashboard, type FigureLists, figureLists } from './dashboard.ts'
@@ -17,7 +16,6 @@ export function Figures({ data }: { data: Dashboard }) {
   const t = useText()
   const pick = usePick()
   const lists = figureLists(data.period)
-  const hasOutcome = useOutcomeFilter()
   const byMonth = data.period.name === 'this_year' || data.period.name === 'all'
   const named = (rows: Dashboard['by_category'], to: (id: string) => string) =>
     rows.map(({ id, name_en, name_ar, created }) => ({
@@ -35,8 +33,8 @@ export function Figures({ data }: { data: Dashboard }) {
   const byOutcome = outcomes.map(outcome => ({
     key: outcome,
     label: t(`review_outcome_${outcome}`),
-    value: data.outcomes[outcome],
-    to: hasOutcome ? lists.outcome(outcome) : null,
+    value: data.outcomes?.[outcome] ?? 0,
+    to: lists.outcome(outcome),
   }))
   return (
     <>
@@ -50,9 +48,11 @@ export function Figures({ data }: { data: Dashboard }) {
             <FigurePanel title={t('by_status')} counts={t('figure_status')}>
               <Bars items={byStatus} />
             </FigurePanel>
-            <FigurePanel title={t('outcomes')} counts={t('figure_outcomes')}>
-              <Bars items={byOutcome} />
-            </FigurePanel>
+            {data.outcomes && (
+              <FigurePanel title={t('outcomes')} counts={t('figure_outcomes')}>
+                <Bars items={byOutcome} />
+              </FigurePanel>
+            )}
           </div>
           <div>
             <Revenue revenue={data.revenue} lists={lists} period={data.period} />
