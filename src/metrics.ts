@@ -36,6 +36,7 @@ const counters = {
     'Failures of the folder or bucket of documents, by what was tried',
     { operation: ['write', 'require_room', 'read', 'remove'] },
   ],
+  figures_unread_total: ['Times that a figure could not be read and was left out, by figure', { figure: [] }],
   scans_total: [
     'Documents that the scanner was asked about, by its answer; failed: it gave none',
     { outcome: ['clean', 'infected', 'too_large', 'failed'] },
@@ -71,14 +72,25 @@ export function createMetrics(): Metrics {
       duration.observe({ method, route, status }, duration_ms / 1000),
     count: (name, labels = {}) => counting.get(name)?.inc(labels),
     gauge(name, help, labelNames, read) {
+      const clear = (gauge: Gauge) => {
+        gauge.reset()
+        // A figure without labels is zero after that, which would be taken for a figure.
+        if (labelNames.length === 0) gauge.remove()
+      }
       new Gauge({
         name,
         help,
         labelNames,
         registers,
         async collect() {
-          this.reset()
-          await read((labels, value) => this.set(labels, value))
+          clear(this)
+          // Without database or folder their figures are left out, and the others are told all the same.
+          try {
+            await read((labels, value) => this.set(labels, value))
+          } catch {
+            clear(this)
+            counting.get('figures_unread_total')?.inc({ figure: name })
+          }
         },
       })
     },

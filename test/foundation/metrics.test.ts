@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { rmSync } from 'node:fs'
 import { test } from 'node:test'
 import { createFolderStore } from '../../src/integrations/folder-store.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
@@ -116,4 +117,21 @@ test('a database that cannot be written to is not ready, and the answer names th
     const { code, body } = await service.call('/health/ready')
     return code === 503 && body.code === 'unavailable' && body.params?.part === 'database'
   })
+})
+
+test('figures that cannot be read are left out; the others are told all the same', async () => {
+  const service = await startService()
+  await service.rows('alter table refunds rename to refunds_elsewhere')
+  rmSync(service.ctx.config.documents.dir ?? '', { recursive: true })
+  await service.call('/app/how', { token: service.token('app', 'user-1') })
+  for (const times of [1, 2]) {
+    const { code, text } = await service.call('/metrics')
+    assert.equal(code, 200)
+    assert.equal(countOf(text, 'method="GET",route="/app/how",status="200"'), 1)
+    assert.doesNotMatch(text, /^(waiting|documents_free_bytes|report_certificate_days_left)\b/m)
+    assert.match(text, /^queue_depth{/m)
+    if (times === 2)
+      for (const figure of ['waiting', 'documents_free_bytes'])
+        assert.match(text, new RegExp(`^figures_unread_total{figure="${figure}"} [12]$`, 'm'))
+  }
 })
