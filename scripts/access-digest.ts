@@ -3,4 +3,6 @@ import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 
 /** Prints the last digest of the access log, to be kept where nobody who can change the database can change it. */
-await runScript(async () => console.log(JSON.stringify(await withDatabase(lastDigest))))
+await runScript({ usage: 'npm run -s access-digest', words: 0 }, async () =>
+  console.log(JSON.stringify(await withDatabase(lastDigest))),
+)

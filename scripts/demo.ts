@@ -23,11 +23,13 @@ import { checkDocumentFolder } from '../src/usecases/documents/check-folder.ts'
 import { jobHandlers } from '../src/worker.ts'
 import { runScript } from './run.ts'
 
+const usage = 'npm run demo [-- --patients 60] [--cases 300] [--payments stripe|moyasar]'
+
 /**
  * npm run demo: the service with realistic data, in its own data folder that is rebuilt on each run. `-- --patients 60 --cases
  * 300` sets the amount; `-- --payments stripe` (or moyasar) takes payments through a stand-in of that provider.
  */
-await runScript(async () => {
+await runScript({ usage, words: null }, async () => {
   const { payments, ...size } = optionsOf()
   const { env, address } = await demoEnvironment()
   const settings = loadSettings(env)

@@ -13,7 +13,7 @@ import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
 /** Writes the generated pages, `.env.example` and the client's types; with --check it only says whether they are up to date. */
-await runScript(async () => {
+await runScript({ usage: 'npm run docs', words: null }, async () => {
   const description = openapiDocument()
   const pages: Record<string, string> = {
     'docs/openapi.json': description,

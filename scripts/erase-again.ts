@@ -3,15 +3,18 @@ import { createContext } from '../src/context.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { eraseAgain, parseErasures } from '../src/usecases/erasure/erase-again.ts'
 import { operatorName } from './operator.ts'
-import { runScript } from './run.ts'
+import { givenFile, runScript } from './run.ts'
 
-const USAGE = `Usage: npm run erase-again -- <file>
+const usage = `npm run erase-again -- <file>
   erases the cases and people that a list of npm run -s erasures names: after a restore, before the service is opened`
 
-await runScript(async () => {
-  const [path, ...more] = process.argv.slice(2)
-  if (path === undefined || more.length > 0) throw new Error(USAGE)
-  const listed = parseErasures(readFileSync(path, 'utf8'))
+await runScript({ usage, words: 1 }, async ([path]) => {
+  if (path === undefined) throw new Error(`Usage: ${usage}`)
+  const listed = parseErasures(readFileSync(givenFile(path), 'utf8'))
+  if (listed.length === 0)
+    throw new Error(
+      `${path} lists nothing. If nothing was ever erased there is nothing to do; otherwise find the list.`,
+    )
   const settings = loadSettings()
   const database = await openScriptDatabase(settings)
   try {

@@ -5,13 +5,12 @@ import { systemClock } from '../src/domain/clock.ts'
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { importDoctors } from '../src/usecases/catalogue/doctor-directory.ts'
 import { operatorName } from './operator.ts'
-import { runScript } from './run.ts'
+import { givenFile, runScript } from './run.ts'
 
-const USAGE = 'npm run import-doctors -- file.json'
+const usage = 'npm run import-doctors -- file.json'
 
-await runScript(async () => {
-  const [path, ...more] = process.argv.slice(2)
-  if (path === undefined || more.length > 0) throw new Error(`Usage: ${USAGE}`)
+await runScript({ usage, words: 1 }, async ([path]) => {
+  if (path === undefined) throw new Error(`Usage: ${usage}`)
   const content = readJson(path)
   const database = await openScriptDatabase(loadSettings())
   try {
@@ -40,7 +39,7 @@ function tell({ added, changed, left }: Merged): string {
 function readJson(path: string): unknown {
   let bytes: Buffer
   try {
-    bytes = readFileSync(path)
+    bytes = readFileSync(givenFile(path))
   } catch (error) {
     throw new Error(`${path} cannot be read (${(error as NodeJS.ErrnoException).code})`)
   }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
 import { type Language, languages } from '../src/i18n/language.ts'
@@ -7,16 +7,12 @@ import { composeMail, composeSms, type Sender } from '../src/integrations/messag
 import type { Message } from '../src/integrations/messages/notifier.ts'
 import { SAMPLE_CASE, samplePayPage, smsParts, type TextPlace, textNames } from '../src/integrations/messages/texts.ts'
 import { loadSettings } from '../src/process/boot.ts'
-import { runScript } from './run.ts'
-
-const USAGE = 'npm run messages -- [folder]'
+import { givenFile, runScript } from './run.ts'
 
 /** Writes every message in both languages, with the texts of MESSAGE_TEXTS and made-up values, to look at. */
-await runScript(async () => {
-  const [given, ...more] = process.argv.slice(2)
-  if (more.length > 0) throw new Error(`Usage: ${USAGE}`)
+await runScript({ usage: 'npm run messages -- [folder]', words: 1 }, async ([given]) => {
   const { config, data } = loadSettings()
-  const folder = resolve(given ?? join((data ?? dataFolder(config)).path, 'messages'))
+  const folder = givenFile(given ?? join((data ?? dataFolder(config)).path, 'messages'))
   mkdirSync(folder, { recursive: true })
   const sender = senderOf(config)
   const payPage = config.paymentAccount === null ? null : samplePayPage(sender.publicUrl())

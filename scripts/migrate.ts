@@ -1,7 +1,7 @@
 import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
 import { runScript } from './run.ts'
 
-await runScript(async () => {
+await runScript({ usage: 'npm run migrate', words: 0 }, async () => {
   const database = await openScriptDatabase(loadSettings())
   try {
     const applied = await bringUpToDate(database.owner)

@@ -3,11 +3,13 @@ import { readEnvironment } from '../src/config/config.ts'
 import { preflight } from '../src/process/preflight/preflight.ts'
 import { runScript } from './run.ts'
 
+const usage = 'npm run preflight [-- --json] [--before-start] [--mail <address>]'
+
 /**
  * Tries everything that the configuration names. Exits with 1 when something would not work; `--json` for machines; `--mail <address>`
  * sends a mail; `--before-start` leaves the public address out, since nobody answers there yet.
  */
-await runScript(async () => {
+await runScript({ usage, words: null }, async () => {
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({ options: { json: flag, 'before-start': flag, mail: { type: 'string' } } })
   const findings = await preflight(readEnvironment(), {

@@ -6,15 +6,14 @@ import { openQueue } from '../src/queue/queue.ts'
 import { listFailures, type OperatorParts, replayFailures } from '../src/usecases/operations/failures.ts'
 import { runScript } from './run.ts'
 
-const USAGE = `Usage:
+const usage = `
   npm run queue -- list          notifications and refunds that were tried to the end
   npm run queue -- replay [id]   tries all of them again, or one`
 
-await runScript(async () => {
-  const [verb, id, ...more] = process.argv.slice(2)
+await runScript({ usage, words: 2 }, async ([verb, id]) => {
   if (verb === 'list' && id === undefined) return withQueue(list)
-  if (verb === 'replay' && more.length === 0) return withQueue(parts => replay(parts, id))
-  throw new Error(USAGE)
+  if (verb === 'replay') return withQueue(parts => replay(parts, id))
+  throw new Error(`Usage: ${usage}`)
 })
 
 async function list(parts: OperatorParts): Promise<void> {

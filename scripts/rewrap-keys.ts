@@ -7,7 +7,7 @@ const NONE = { cases: 0, documents: 0, erasures: 0, accesses: 0, people: 0 }
 const told = ({ cases, documents, erasures, accesses, people }: Readonly<Record<KeyKind, number>>) =>
   `the keys of ${cases} cases, ${documents} documents, ${erasures} erasures, ${accesses} searches and ${people} people`
 
-await runScript(() =>
+await runScript({ usage: 'npm run rewrap-keys', words: 0 }, () =>
   withVault(async ({ db, keys }) => {
     const { rewrapped, uses } = await rewrapKeys({ db })
     console.log(`Wrapped anew: ${told(rewrapped)}.`)

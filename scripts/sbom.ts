@@ -10,8 +10,8 @@ const DOCUMENTS = { service: ['--workspaces=false'], everything: [] }
 const ARGUMENTS = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only', '--offline']
 
 /** Writes CycloneDX documents into `sbom/`, or the given folder. Needs no network: the lockfile holds everything. */
-await runScript(async () => {
-  const target = resolve(projectDir, process.argv[2] ?? 'sbom')
+await runScript({ usage: 'npm run sbom [-- folder]', words: 1 }, async ([given = 'sbom']) => {
+  const target = resolve(projectDir, given)
   mkdirSync(target, { recursive: true })
   for (const [part, options] of Object.entries(DOCUMENTS)) {
     const document = describe(options)

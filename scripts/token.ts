@@ -13,9 +13,9 @@ import { withDatabase } from './open-database.ts'
 import { operatorName } from './operator.ts'
 import { runScript } from './run.ts'
 
-const USAGE = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--roles ${adminRoles.join(',')}] [--ttl 600|15m|12h|30d] [--production]`
+const usage = `npm run -s token -- ${surfaces.join('|')} <id> [--name "..."] [--phone ...] [--email ...] [--lang ${languages.join('|')}] [--roles ${adminRoles.join(',')}] [--ttl 600|15m|12h|30d] [--production]`
 
-await runScript(async () => {
+await runScript({ usage, words: null }, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -29,7 +29,7 @@ await runScript(async () => {
     },
   })
   const [surface, id] = positionals
-  if (!isSurface(surface) || !id?.trim() || positionals.length !== 2) throw new Error(`Usage: ${USAGE}`)
+  if (!isSurface(surface) || !id?.trim() || positionals.length !== 2) throw new Error(`Usage: ${usage}`)
   const { ttl, production, roles, ...person } = values
   const claimed = roles === undefined ? {} : { roles: rolesOf(surface, roles) }
   const { config, keys, data } = loadSettings()
@@ -69,6 +69,6 @@ function duration(text: string): number {
   const unit = { '': 1, s: 1, m: 60, h: 3600, d: 86_400 }[match?.[2] ?? ''] ?? 0
   const seconds = Number(match?.[1] ?? 0) * unit
   if (seconds < 1 || seconds > LONGEST_LIFE_S)
-    throw new Error(`--ttl must be from 1 second to 30 days. Usage: ${USAGE}`)
+    throw new Error(`--ttl must be from 1 second to 30 days. Usage: ${usage}`)
   return seconds
 }

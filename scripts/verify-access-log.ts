@@ -3,10 +3,10 @@ import { type KeptDigest, verifyAccessLog } from '../src/usecases/access/access-
 import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 
-const USAGE = 'Usage: npm run verify-access-log [-- --digest seq:sha256]'
+const usage = 'npm run verify-access-log [-- --digest seq:sha256]'
 const NOT_COMPARED = 'It was compared with no kept digest: that it was cut short would not be noticed.'
 
-await runScript(async () => {
+await runScript({ usage, words: null }, async () => {
   const { values } = parseArgs({ options: { digest: { type: 'string' } } })
   const kept = values.digest === undefined ? null : parseDigest(values.digest)
   const { digests, digested, undigested, fault } = await withDatabase(db => verifyAccessLog(db, kept))
@@ -24,6 +24,6 @@ function parseDigest(text: string): KeptDigest {
     /^\s*\{\s*"seq"\s*:\s*(\d{1,9})\s*,\s*"sha256"\s*:\s*"([0-9a-f]{64})"\s*\}\s*$/.exec(text) ??
     []
   if (seq === undefined || sha256 === undefined)
-    throw new Error(`--digest must be seq:sha256, or what access-digest prints. ${USAGE}`)
+    throw new Error(`--digest must be seq:sha256, or what access-digest prints. Usage: ${usage}`)
   return { seq: Number(seq), sha256 }
 }

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { DAY_MS } from '../../src/domain/calendar.ts'
 import type { Finding } from '../../src/process/preflight/finding.ts'
+import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { freePort } from '../support/free-port.ts'
 import { launchGroup } from '../support/launch.ts'
@@ -166,4 +167,34 @@ test('who waits for a process learns when it is ready, and that it never was', a
   after(() => server.close())
   assert.equal((await waiting.finished).code, 0)
   assert.equal(asked, 3)
+})
+
+test('what a command does not take is refused before anything is done; --help tells its usage', async () => {
+  const empty = await createTestDatabase({ empty: true })
+  after(() => empty.drop())
+  const env = { ...settings, DATABASE_URL: urlOf(empty.connection) }
+  const commands = Object.values(scripts).flatMap(line => /--as-is (scripts\S+)$/.exec(line)?.[1] ?? [])
+  assert.ok(commands.length >= 11, commands.join(' '))
+  for (const command of commands) {
+    const help = await runScript(command, ['--help'], env)
+    assert.deepEqual([help.code, help.stderr], [0, ''], command)
+    assert.match(help.stdout, /^Usage: \s*npm run /, command)
+    const wrong = await runScript(command, ['--bogus'], env)
+    assert.deepEqual([wrong.code, wrong.stdout], [1, ''], command)
+    assert.match(wrong.stderr, /^(Usage: \s*npm run |Unknown option '--bogus')/, command)
+  }
+  const tables = "select tablename from pg_tables where schemaname = 'public'"
+  assert.deepEqual((await onConnection(empty.connection, client => client.query(tables))).rows, [])
+})
+
+test('a file is looked for where the command was typed', async () => {
+  const folder = dataFolder()
+  writeFileSync(join(folder, 'doctors.json'), '{}')
+  const typed = await runScript('scripts/import-doctors.ts', ['doctors.json'], { ...settings, INIT_CWD: folder })
+  assert.match(typed.stderr, /^Nothing was imported, doctors\.json has problems:/)
+  const elsewhere = await runScript('scripts/import-doctors.ts', ['doctors.json'], {
+    ...settings,
+    INIT_CWD: dataFolder(),
+  })
+  assert.equal(elsewhere.stderr, 'doctors.json cannot be read (ENOENT)\n')
 })

@@ -163,6 +163,10 @@ test('a file that is no such list is refused before anything is erased', async (
     assert.equal(code, 1)
     assert.match(stderr, /^Line \d is no line of npm run -s erasures\n$/)
   }
+  writeFileSync(list, '')
+  const nothing = await runScript('scripts/erase-again.ts', [list], env)
+  assert.deepEqual([nothing.code, nothing.stdout], [1, ''])
+  assert.match(nothing.stderr, /lists nothing/)
   const [row] = await service.rows('select user_id from review_cases where case_id = $1', [caseId])
   assert.equal(row.user_id, 'patient-1')
   assert.match((await runScript('scripts/erase-again.ts', [], env)).stderr, /Usage/)
