@@ -5,7 +5,7 @@ import { databaseSettings, readDatabase } from './database.ts'
 import { documentSettings, readDocuments } from './documents.ts'
 import { hospitalSettings, readHospital } from './hospital.ts'
 import { keySettings, readKeys } from './keys.ts'
-import { choice, integer, path, safeUrl, text } from './kinds.ts'
+import { choice, integer, origin, path, text } from './kinds.ts'
 import { messageSettings, readMessages } from './messages.ts'
 import { paymentSettings } from './payments.ts'
 import { projectDir } from './project-dir.ts'
@@ -32,7 +32,7 @@ const processSettings = group('The process', {
     'a port of its own for health and metrics, also of a worker; with `INSTANCES` the first one, each process the next',
     { otherwise: 'none', example: '9100' },
   ),
-  PUBLIC_URL: setting(safeUrl, null, 'the base of links given to people and gateways', {
+  PUBLIC_URL: setting(origin, null, 'the base of links given to people and gateways', {
     otherwise: 'from host and port',
     example: 'https://second-opinion.example.org',
     production: 'required',

@@ -56,6 +56,15 @@ export const safeUrl: Kind<string> = (given, say, production) => {
   return say('must be an https:// address in production, unless it is on this machine')
 }
 
+/** An address without anything behind its host and port, since paths are appended to it. */
+export const origin: Kind<string> = (given, say, production) => {
+  const value = safeUrl(given, say, production)
+  if (value === null) return null
+  const { username, password, pathname, search, hash } = new URL(value)
+  if (pathname === '/' && [username, password, search, hash].every(part => part === '')) return value
+  return say('must be an address of scheme, host and port alone, without a path or a password')
+}
+
 export const list: Kind<string[]> = given =>
   given
     .split(',')

@@ -16,7 +16,7 @@ export interface PaymentAccount {
 
 /** The key of a provider's test mode, in which no money moves. */
 export function isTestKey({ secretKey }: PaymentAccount): boolean {
-  return secretKey.startsWith('sk_test_')
+  return /^[rs]k_test_/.test(secretKey)
 }
 
 /** Over https, or on this machine. */

@@ -12,11 +12,13 @@ import { startEmbedded } from '../db/engine/embedded.ts'
 import { DatabaseUnavailable } from '../db/engine/errors.ts'
 import { createHosts, type Hosts, type Server } from '../db/engine/hosts.ts'
 import { migrate } from '../db/engine/migrate.ts'
+import { readServerFacts } from '../db/engine/server-facts.ts'
 import { lockService } from '../db/engine/service-lock.ts'
 import { installQueue } from '../queue/queue.ts'
 import { ownSigningKey, readP12, type SigningKey } from '../reports/signing-key.ts'
 
 const DATABASE = 'second_opinion'
+const OTHER_DATABASE = 'MIGRATION_DATABASE_URL names another database than DATABASE_URL'
 
 /** What a process needs before it can do anything; the service and its scripts share it. */
 export interface Settings {
@@ -105,11 +107,18 @@ export async function bringUpToDate(connection: Connection): Promise<string[]> {
   }
 }
 
-function openConfigured(config: Config): OpenedDatabase {
+async function openConfigured(config: Config): Promise<OpenedDatabase> {
   const connection = configuredDatabase(config)
   const { migrationDatabaseUrl: databaseUrl, databaseHosts } = config
   const owner = databaseUrl === null ? connection : configuredDatabase({ databaseUrl, databaseHosts })
+  if (owner !== connection) await requireOneDatabase(connection, owner)
   return { connection, owner, stop: async () => {} }
+}
+
+/** Otherwise another database would be changed, and this one left as it is. One that does not answer is told by what follows. */
+async function requireOneDatabase(...both: readonly Connection[]): Promise<void> {
+  const facts = await Promise.all(both.map(readServerFacts)).catch(() => [])
+  if (new Set(facts.map(({ database }) => database)).size > 1) throw new StartupError(OTHER_DATABASE)
 }
 
 /** The database of DATABASE_URL, on the server of DATABASE_HOSTS that accepts writes. */

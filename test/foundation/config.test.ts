@@ -446,3 +446,13 @@ test('a switch accepts on and off, or 1 and 0', () => {
     assert.equal(without.sandbox.on, false)
   }
 })
+
+test('links are built on an address without a path, a query, a fragment or a password', () => {
+  const wrong = ['https://a.example/base', 'https://a.example?x=1', 'https://a.example/#f', 'https://u:p@a.example']
+  for (const PUBLIC_URL of wrong) {
+    const problems = String(problemsOf({ PUBLIC_URL }))
+    assert.match(problems, /PUBLIC_URL must be an address of scheme, host and port alone/, PUBLIC_URL)
+    assert.doesNotMatch(problems, /u:p/)
+  }
+  assert.equal(parseConfig({ PUBLIC_URL: 'https://a.example:8443/' }).publicUrl, 'https://a.example:8443')
+})

@@ -81,12 +81,14 @@ test('another address of the provider is https, or http on this machine, in prod
 })
 
 test('a test key in production is a line in the log', () => {
-  for (const [key, lines] of [
-    ['sk_test_1', 1],
-    ['sk_live_1', 0],
+  for (const [provider, key, lines] of [
+    ['moyasar', 'sk_test_1', 1],
+    ['moyasar', 'sk_live_1', 0],
+    ['stripe', 'rk_test_1', 1],
+    ['stripe', 'rk_live_1', 0],
   ] as const) {
     const logged = logLines()
-    const config = parseConfig(provided('moyasar', { MOYASAR_SECRET_KEY: key }))
+    const config = parseConfig(provided(provider, { [`${provider.toUpperCase()}_SECRET_KEY`]: key }))
     assert.equal(config.paymentAccount && isTestKey(config.paymentAccount), lines === 1)
     announce({ config, data: null, address: null, publicUrl: null, log: logged.log, quietly: true })
     assert.equal(logged.lines().filter(({ msg }) => /test key/.test(String(msg))).length, lines)

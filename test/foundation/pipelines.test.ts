@@ -131,3 +131,21 @@ test('through the door: each caller sees the own case or a 503 while connections
   }
   await until('all is well again', async () => (await look(ids[0] ?? '')) === 200)
 })
+
+test('dates are read right, whatever the database was set to write them as', async () => {
+  const other = await createTestDatabase({ empty: true })
+  await onConnection(other.connection, client =>
+    client.query(`alter database ${other.connection.database} set datestyle = 'SQL, DMY'`),
+  )
+  const reader = openDatabase(other.connection, { max: 1 })
+  try {
+    for (const read of [reader, reader.byKey])
+      assert.deepEqual(
+        await read.value(sql`select '2026-03-10T09:00:00.123Z'::timestamptz`),
+        new Date('2026-03-10T09:00:00.123Z'),
+      )
+  } finally {
+    await reader.close()
+    await other.drop()
+  }
+})

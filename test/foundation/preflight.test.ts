@@ -68,6 +68,7 @@ test('what does not work fails with its real cause', async () => {
     ['migrations', { DATABASE_URL: urlOf(empty.connection) }, /^warning: \d+ are not applied yet/],
     ['database', { DATABASE_URL: urlOf(strange.connection) }, /^failed: it belongs to another program.* table guests$/],
     ['database owner', { MIGRATION_DATABASE_URL: `postgres://a@127.0.0.1:${nobody}/x` }, /^failed: .*ECONNREFUSED/],
+    ['database owner', { MIGRATION_DATABASE_URL: urlOf(empty.connection) }, /^failed: another database than/],
     ['documents', { DOCUMENT_DIR: '/dev/null/nowhere' }, /^failed: .*ENOTDIR/],
     // A check whose folder is missing takes nothing from the others.
     ['disk', { DOCUMENT_DIR: '/dev/null/a/b/c' }, /^ok: |^warning: /],

@@ -100,12 +100,26 @@ async function useService(env: Record<string, string>): Promise<void> {
 }
 
 const fresh = await prepare({ empty: true })
+const other = await createTestDatabase({ empty: true })
+after(() => other.drop())
 
 test('without the owner an empty database cannot be prepared, and it is said who can', async () => {
   const { code, stderr } = await refusedStart(fresh.env)
   assert.equal(code, 1)
   assert.match(stderr, /MIGRATION_DATABASE_URL/)
   assert.doesNotMatch(stderr, / {4}at |let-me-in/)
+})
+
+test('an owner of another database is noticed before anything is changed', async () => {
+  const MIGRATION_DATABASE_URL = urlOf(other.connection)
+  for (const { code, stderr } of [
+    await runScript('scripts/migrate.ts', [], { ...fresh.env, MIGRATION_DATABASE_URL }),
+    await refusedStart({ ...fresh.env, MIGRATION_DATABASE_URL }),
+  ]) {
+    assert.equal(code, 1)
+    assert.match(stderr, /^MIGRATION_DATABASE_URL names another database than DATABASE_URL$/m)
+    assert.doesNotMatch(stderr, / {4}at /)
+  }
 })
 
 test('the owner migrates, and the service runs on its own, with rows alone', async () => {

@@ -78,7 +78,8 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
     // Many small statements run at once: starting a parallel worker costs more than most of them, and takes a core from another.
-    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
+    // Dates are read as ISO writes them, whatever the database was set to.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off -c DateStyle=ISO,MDY',
     keepAlive: true,
   }
   // Without `pipeline` pg refuses, from its next version on, a statement that is given before the last one is answered.

@@ -8,6 +8,8 @@ export interface ServerFacts {
   readonly version: string
   readonly isSupported: boolean
   readonly encrypted: boolean
+  /** The same for every role that asks the same database. */
+  readonly database: string
   readonly role: string
   readonly isSuperuser: boolean
   readonly mayCreateTables: boolean
@@ -24,6 +26,7 @@ const ANSWER_MS = 5_000
 
 const FACTS = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
   coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted, current_user as role,
+  pg_postmaster_start_time()::text || current_database() as database,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
   has_schema_privilege('public', 'create') as creates,
   not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writes,
@@ -52,6 +55,7 @@ export async function readServerFacts(connection: Connection): Promise<ServerFac
       version: facts.version,
       isSupported: facts.number >= 150_000,
       encrypted: facts.encrypted,
+      database: facts.database,
       role: facts.role,
       isSuperuser: facts.superuser,
       mayCreateTables: facts.creates,

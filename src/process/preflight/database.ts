@@ -78,7 +78,9 @@ function clockOf({ aheadS }: ServerFacts): Finding {
 
 async function ownerOf(config: Parameters<typeof configuredDatabase>[0], service: ServerFacts): Promise<Finding> {
   try {
-    const { role, mayCreateTables } = await readServerFacts(configuredDatabase(config))
+    const { role, mayCreateTables, database } = await readServerFacts(configuredDatabase(config))
+    if (database !== service.database)
+      return failed('database owner', 'another database than the service’s', 'Check MIGRATION_DATABASE_URL.')
     if (role === service.role)
       return warning('database owner', 'the same role as the service', 'Give it a role of its own.')
     if (mayCreateTables) return ok('database owner', `${role} may change tables`)
