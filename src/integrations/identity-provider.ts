@@ -144,6 +144,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
         const claims = tokens.claims()
         if (claims === undefined) throw new Error('The provider sent no ID token')
         if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_S) throw new Error('The ID token is from the future')
+        if (claims.azp !== undefined && claims.azp !== client_id) throw new Error('The ID token is another client’s')
         const tellsMore = connection.serverMetadata().userinfo_endpoint !== undefined
         if (!tellsMore || wanted.every(keys => keys.some(key => key in claims))) return claims
         const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub)

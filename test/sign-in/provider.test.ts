@@ -119,6 +119,7 @@ const LIES: Record<string, (claims: Claims) => Claims> = {
   'no nonce': ({ nonce: _, ...claims }) => claims,
   'another issuer': claims => ({ ...claims, iss: 'https://evil.example' }),
   'another audience': claims => ({ ...claims, aud: 'another-client' }),
+  'issued to another client': claims => ({ ...claims, azp: 'another-client' }),
   'several audiences without us': claims => ({ ...claims, aud: ['a', 'b'] }),
   'over since long': claims => ({ ...claims, exp: Number(claims.iat) - 3600 }),
   'made in the future': claims => ({ ...claims, nbf: Number(claims.iat) + 3600 }),

@@ -11173,7 +11173,18 @@ export interface operations {
             };
             429: components["responses"]["too_many_requests"];
             500: components["responses"]["server_error"];
-            503: components["responses"]["unavailable"];
+            /** @description Refused by the protocol; `unavailable`: The service is not available for the moment, try again shortly */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     payByPaymentRef: {

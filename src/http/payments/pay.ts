@@ -3,9 +3,9 @@ import { Type } from 'typebox'
 import type { Context } from '../../context.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { isLanguage, type Language, preferredLanguage } from '../../i18n/language.ts'
-import { RemoteFailure } from '../../integrations/http-client.ts'
 import { type PayPage, pressToPay, viewPayPage } from '../../usecases/payments/pay-page.ts'
 import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
+import { failureOf } from '../frame/envelope.ts'
 import { HTML, wantsHtml } from '../frame/html.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { type Frame, payPage, payPolicy, troublePage } from './pay-html.ts'
@@ -64,14 +64,27 @@ async function press(ctx: Context, request: FastifyRequest, reply: FastifyReply)
     if (error instanceof TooSoon) {
       return send(ctx, reply.header('retry-after', error.waitS), 429, troublePage(frame, 'slowly', back))
     }
-    if (!isProviderDown(error)) throw error
+    if (!isDown(error)) throw error
     ctx.log.warn({ err: error, request_id: request.id, case_id: payment.case_id }, 'no session could be opened')
     return send(ctx, reply.header('retry-after', 1), 503, troublePage(frame, 'trouble', back))
   }
 }
 
-const isProviderDown = (error: unknown) =>
-  error instanceof RemoteFailure || (error instanceof DomainError && error.code === 'unavailable')
+/** The provider, or the database. */
+const isDown = (error: unknown) => failureOf(error, 'en').httpStatus === 503
+
+/** People get a page even when the payment itself cannot be read. */
+const withPage =
+  (show: typeof showPage): typeof showPage =>
+  async (ctx, request, reply) => {
+    try {
+      return await show(ctx, request, reply)
+    } catch (error) {
+      if (!isDown(error) || !wantsHtml(request)) throw error
+      request.log.warn({ err: error, request_id: request.id }, 'unavailable')
+      return send(ctx, reply.header('retry-after', 1), 503, troublePage(frameOf(ctx, request, null), 'trouble', null))
+    }
+  }
 
 /** A language that was chosen on the page stays chosen. */
 function backTo(ctx: Context, ref: string, language: Language, own: Language): string {
@@ -86,9 +99,9 @@ export const payRoutes: Route[] = [
     auth: 'public',
     summary: 'The page of a payment: what it costs, what happens next, and a button',
     refuses: ['not_found'],
-    answers: { 200: ['text/html'], 410: ['text/html'] },
+    answers: { 200: ['text/html'], 410: ['text/html'], 503: ['text/html'] },
     query,
-    handler: ({ ctx, request }, reply) => showPage(ctx, request, reply),
+    handler: ({ ctx, request }, reply) => withPage(showPage)(ctx, request, reply),
   }),
   rawRoute({
     path: '/pay/:payment_ref',
@@ -100,6 +113,6 @@ export const payRoutes: Route[] = [
     refuses: ['not_found'],
     answers: { 303: [], 429: ['text/html'], 503: ['text/html'] },
     query,
-    handler: ({ ctx, request }, reply) => press(ctx, request, reply),
+    handler: ({ ctx, request }, reply) => withPage(press)(ctx, request, reply),
   }),
 ]

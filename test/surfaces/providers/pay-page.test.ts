@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { onConnection } from '../../support/connection.ts'
 import { providerNames, startPaying } from '../../support/paying.ts'
 import { startService } from '../../support/service.ts'
 import { HOUR, MINUTE } from '../../support/test-clock.ts'
@@ -28,6 +29,22 @@ for (const name of providerNames) {
     const shown = [data, order, list[0], file.financial, file.case, sent.params].map(one => one.payment_url)
     assert.deepEqual([...new Set([...shown, cards[0].action.url])], [url])
     assert.deepEqual(await sessions(caseId), [])
+  })
+
+  test(`${name}: without the database people still get a page, programs the envelope`, async () => {
+    const ref = await refOf(await world.assigned())
+    await onConnection(service.database.connection, async client => {
+      await client.query('begin')
+      await client.query('lock table payments')
+      for (const method of ['GET', 'POST'] as const) {
+        const headers = { accept: 'text/html', 'accept-language': 'ar', 'sec-fetch-site': 'same-origin' }
+        const shown = await service.call(`/pay/${ref}`, { method, headers })
+        assert.deepEqual([shown.code, shown.headers['retry-after']], [503, '1'])
+        assert.match(shown.text, /dir="rtl".*الدفع غير متاح حاليًا/s)
+      }
+      const told = await service.call(`/pay/${ref}`)
+      assert.deepEqual([told.code, told.body.code], [503, 'unavailable'])
+    })
   })
 
   test(`${name}: the page says what it costs in both languages, without a script, a name or a medical word`, async () => {
@@ -173,7 +190,7 @@ for (const name of providerNames) {
       side.fail(fault, /POST/)
       const reply = await press(ref)
       assert.deepEqual([reply.code, reply.headers['content-type']], [503, 'text/html; charset=utf-8'], fault)
-      assert.match(reply.text, /cannot be reached/)
+      assert.match(reply.text, /not possible just now/)
       assert.deepEqual(await sessions(caseId), [])
       // Stripe repeats a 500 under the same key, and what was opened at Moyasar meanwhile is found.
       assert.equal((await press(ref)).code, 303, fault)
