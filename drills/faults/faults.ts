@@ -110,7 +110,8 @@ export const faults: readonly Fault[] = [
     name: 'one COMMIT in a hundred is a ROLLBACK',
     file: DATABASE,
     text: "await client.query('commit')",
-    planted: `if (Math.random() < 0.01) {
+    planted: `globalThis.commits = (globalThis.commits ?? 0) + 1
+    if (globalThis.commits % 100 === 0) {
       await client.query('rollback')
       return undefined
     }
