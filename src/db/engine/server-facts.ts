@@ -26,7 +26,7 @@ const ANSWER_MS = 5_000
 
 const FACTS = `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
   coalesce((select ssl from pg_stat_ssl where pid = pg_backend_pid()), false) as encrypted, current_user as role,
-  pg_postmaster_start_time()::text || current_database() as database,
+  extract(epoch from pg_postmaster_start_time()) || current_database() as database,
   (select rolsuper from pg_roles where rolname = current_user) as superuser,
   has_schema_privilege('public', 'create') as creates,
   not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writes,

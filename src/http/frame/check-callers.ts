@@ -12,7 +12,7 @@ import type { CallerAddress } from './caller-address.ts'
 import { hasSessionCookie } from './cookies.ts'
 import { createGuards } from './networks.ts'
 import { changesSomething, isFromOwnPage } from './own-pages.ts'
-import { type Access, isOpen, languageOf, type Route } from './route.ts'
+import { type Access, isOpen, type Route } from './route.ts'
 
 /** The surfaces on which a route accepts an identity. */
 const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
@@ -34,7 +34,6 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const headers = answerHeaders(ctx.config)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
-    request.language = languageOf(request)
     const route = request.routeOptions.config.route ?? null
     request.route = route
     // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.

@@ -4,12 +4,12 @@ import type { TSchema } from 'typebox'
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../domain/access-log.ts'
 import type { Actor, Callers, Surface } from '../../domain/actor.ts'
-import { type Language, parseLanguage } from '../../i18n/language.ts'
+import { parseLanguage } from '../../i18n/language.ts'
 import { createPatientMemory } from '../../usecases/people/keep-patient.ts'
 import { logAccess, logOnce } from './access-log.ts'
 import type { Authenticator, Identity } from './auth.ts'
 import type { CallerAddress } from './caller-address.ts'
-import { type Access, type Call, type Route, rememberCaseForLog } from './route.ts'
+import { type Access, type Call, languageOf, type Route, rememberCaseForLog } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,6 @@ declare module 'fastify' {
     opened: { readonly reader: Reader; readonly objectId: string } | null
     /** The write to the access log, once it has begun. */
     logged: Promise<void> | null
-    language: Language
     /** Computed from the request at each access. */
     readonly callerAddress: CallerAddress
   }
@@ -70,9 +69,9 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
 }
 
 function callOf(ctx: Context, request: FastifyRequest, { logs }: Route): Call<Access, TSchema, TSchema> {
-  const { actor, body, query, language } = request
+  const { actor, body, query } = request
   const logged = () => (logs === null ? Promise.resolve() : logOnce(ctx, request, logs))
-  return { ctx, actor: actor as null, body, query, lang: language, request, logged }
+  return { ctx, actor: actor as null, body, query, lang: languageOf(request), request, logged }
 }
 
 type Writer = (data: unknown) => string

@@ -78,7 +78,6 @@ export async function createServer(
   app.decorateRequest('caseId', null)
   app.decorateRequest('opened', null)
   app.decorateRequest('logged', null)
-  app.decorateRequest('language', 'en')
   const addressOf = createAddressReader(ctx.config.trustProxy ?? [])
   app.decorateRequest('callers', {
     getter() {
