@@ -2,11 +2,12 @@ import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Content, Refused } from './content.ts'
 
-/** How much of a dictionary is looked at before its stream; and how much of a piece is looked at again with the next one. */
-const KEPT = 4_096
+/** How much of a piece is looked at again with the next one: a whole dictionary, and the mark behind it. */
+const KEPT = 16_384
+const LONGEST_DICTIONARY = KEPT / 2
 const MOST_STREAMS = 200_000
-/** Where a stream begins. */
-const MARK = /(?<!end)stream[^\r\n]{0,80}(?:\r\n|\r|\n)/g
+/** Where a stream begins: behind the end of this line, as readers take it. */
+const MARK = /(?<!end)stream[^\r\n]{0,4000}(\r\n|\r|\n)?/g
 const EDGE = 2
 /** Of the packed bytes, before those that deflate reads. */
 const HEAD = 2
@@ -24,7 +25,19 @@ function nameOf(...names: readonly string[]): RegExp {
 }
 
 /** What runs, starts another program, or carries another file. */
-const ACTIVE = nameOf('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition')
+const ACTIVE = nameOf(
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'Rendition',
+)
+/** The bytes of another file; the name alone is so short that it occurs in pictures. */
+const CARRIES = new RegExp(`${nameOf('EF').source}[\\0\\s]*(?:<<|\\d+[\\0\\s]+\\d+[\\0\\s]+R)`)
+/** A script in a form that is written in XML. */
+const SCRIPT = /application\/x-javascript/i
 const LOCKED = nameOf('Encrypt')
 const IMAGE = nameOf('Image')
 /** Objects that lie packed in a stream: it names the place of the first one. */
@@ -53,16 +66,17 @@ export async function examinePdf(content: Content): Promise<void> {
     const text = kept + piece.toString('latin1')
     refuseActive(text)
     const isLast = at + piece.length === content.bytes
-    for (const { index, 0: mark } of text.matchAll(MARK)) {
+    for (const { index, 0: mark, 1: line } of text.matchAll(MARK)) {
       const end = index + mark.length
       // A mark at the end of a piece may be cut; it is found as a whole with the next one.
       if (end <= kept.length - EDGE || (end > text.length - EDGE && !isLast)) continue
       if (++streams > MOST_STREAMS) throw new Refused('check_too_long')
-      await examineStream(content, {
-        dictionary: dictionaryBefore(text, index),
-        start: at - kept.length + end,
-        packed: contentAt(text, end),
-      })
+      const before = text.slice(Math.max(0, index - LONGEST_DICTIONARY), index)
+      const dictionary = dictionaryAtEnd(before)
+      if (dictionary === null && OBJECTS.test(before) && UNUSUAL.test(before)) throw new Refused('pdf_active')
+      if (line !== undefined)
+        await examineStream(content, { dictionary, start: at - kept.length + end, packed: contentAt(text, end) })
+      else if (dictionary !== null && end < text.length) throw new Refused('pdf_active')
     }
     at += piece.length
     kept = text.slice(-KEPT)
@@ -71,12 +85,41 @@ export async function examinePdf(content: Content): Promise<void> {
 
 function refuseActive(text: string): void {
   if (LOCKED.test(text)) throw new Refused('pdf_locked')
-  if (ACTIVE.test(text)) throw new Refused('pdf_active')
+  if ([ACTIVE, CARRIES, SCRIPT].some(pattern => pattern.test(text))) throw new Refused('pdf_active')
 }
 
-function dictionaryBefore(text: string, index: number): string {
-  const before = text.slice(Math.max(0, index - KEPT / 2), index)
-  return before.slice(before.lastIndexOf(' obj') + 1)
+const HEADER = /\d[\0\s]+\d+[\0\s]+obj(?![a-z])/g
+/** A file that has more of them in so little room hides something, and is looked at without its dictionary. */
+const MOST_HEADERS = 8
+
+/** The dictionary that ends where a stream begins; null when there is none that a reader would understand. */
+function dictionaryAtEnd(before: string): string | null {
+  const starts = [...before.matchAll(HEADER)].map(header => header.index + header[0].length)
+  // The words of an object may stand in a text within the dictionary: the first one that fits is the real one.
+  return (
+    starts
+      .slice(-MOST_HEADERS)
+      .map(start => before.slice(start))
+      .find(isDictionary) ?? null
+  )
+}
+
+/** Texts, texts in hexadecimal and comments; marks within them mean nothing. */
+const SKIPPED = /\((?:\\[\s\S]|[^()\\])*\)|<[0-9a-fA-F\0\s]*>|%[^\r\n]*/g
+
+/** Whether its brackets match, once its texts are gone; the innermost texts go first. */
+function isDictionary(text: string): boolean {
+  let plain = text
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(SKIPPED, '')
+  }
+  let depth = 0
+  for (const [bracket] of plain.matchAll(/<<|>>|[()]|endobj/g)) {
+    depth += bracket === '<<' ? 1 : bracket === '>>' ? -1 : Number.NaN
+    if (!(depth >= 0)) return false
+  }
+  return depth === 0 && plain.includes('<<')
 }
 
 /** What lies in a stream, when all of it is at hand. */
@@ -86,18 +129,19 @@ function contentAt(text: string, start: number): Buffer | null {
 }
 
 interface Stream {
-  readonly dictionary: string
+  readonly dictionary: string | null
   readonly start: number
   readonly packed: Buffer | null
 }
 
 /** Unpacks a stream, if it is packed and no picture, and looks into it. Checksums do not count: readers ignore them too. */
 async function examineStream(content: Content, { dictionary, start, packed }: Stream): Promise<void> {
-  const holdsObjects = OBJECTS.test(dictionary)
-  const isDeflated = DEFLATED.test(dictionary)
+  const holdsObjects = dictionary !== null && OBJECTS.test(dictionary)
+  // Without a dictionary it may be packed all the same.
+  const isDeflated = dictionary === null || DEFLATED.test(dictionary)
   if (holdsObjects && (UNUSUAL.test(dictionary) || (FILTER.test(dictionary) && !isDeflated)))
     throw new Refused('pdf_active')
-  if (!isDeflated || (IMAGE.test(dictionary) && !holdsObjects)) return
+  if (!isDeflated || (dictionary !== null && IMAGE.test(dictionary) && !holdsObjects)) return
   content.requireTime()
   try {
     if (packed !== null) return refuseActive(inflateRawSync(packed.subarray(HEAD), AT_ONCE).toString('latin1'))

@@ -10,6 +10,8 @@ const CONTENT_TYPES = '[Content_Types].xml'
 const WORD_DOCUMENT = 'word/document.xml'
 /** The type of a Word document without macros. */
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** A part that holds macros, and the type of such a document. */
+const MACROS = /vbaProject|macroEnabled/i
 const LONGEST_CONTENT_TYPES = 1024 * 1024
 
 /** Files that some systems add to archives, and the table of contents of a patient's CD. */
@@ -25,7 +27,7 @@ export interface Examined {
 /** Accepts a ZIP with DICOM files, or a DOCX. Everything is unpacked and counted, whatever the ZIP declares. */
 export function examineZip(content: Content, found: FoundFiles): Promise<Examined> {
   return readZip(content, async zip => {
-    const seen = { contentTypes: '', hasText: false, readable: 0, unreadable: 0, leftOut: 0 }
+    const seen = { contentTypes: '', hasText: false, hasMacros: false, readable: 0, unreadable: 0, leftOut: 0 }
     for (const [place, entry] of zip.entries.entries()) {
       // Small files are read without waiting for anything: others must get their turn.
       if (place % TOGETHER === 0) await setImmediate()
@@ -34,6 +36,7 @@ export function examineZip(content: Content, found: FoundFiles): Promise<Examine
       const head = await readHead(pieces, name === CONTENT_TYPES ? LONGEST_CONTENT_TYPES : DICOM_HEAD_BYTES)
       if (name === CONTENT_TYPES) seen.contentTypes = head.toString('utf8')
       if (name === WORD_DOCUMENT) seen.hasText = true
+      if (MACROS.test(name)) seen.hasMacros = true
       const isBeside = name.endsWith('/') || BESIDE.test(name)
       if (!isDicom(head) || isDisguised(head)) {
         await drain(pieces)
@@ -46,9 +49,11 @@ export function examineZip(content: Content, found: FoundFiles): Promise<Examine
       if (result === 'readable') seen.readable++
     }
     const { leftOut, unreadable, readable } = seen
-    if (seen.hasText && seen.contentTypes.includes(WORD_TYPE)) return { kind: 'docx', leftOut: 0, unreadable: 0 }
-    if (readable + unreadable === 0) throw new Refused('zip_not_dicom')
-    return { kind: 'dicomZip', leftOut, unreadable }
+    // A document with pictures in it is taken as the pictures: their names are written anew for specialists.
+    if (readable + unreadable > 0) return { kind: 'dicomZip', leftOut, unreadable }
+    const isWord = seen.hasText && seen.contentTypes.includes(WORD_TYPE)
+    if (!isWord || seen.hasMacros || MACROS.test(seen.contentTypes)) throw new Refused('zip_not_dicom')
+    return { kind: 'docx', leftOut: 0, unreadable: 0 }
   })
 }
 

@@ -265,7 +265,7 @@ export const ar: Record<keyof typeof en, string> = {
   refused_pdf_locked: 'ملف PDF محمي بكلمة مرور. يُرجى طباعته إلى PDF من جديد أو تصوير صفحاته، ثم إرسال ذلك.',
   refused_zip_encrypted: 'ملف ZIP محمي بكلمة مرور. يُرجى إرساله من دونها.',
   refused_zip_too_large: 'محتوى ملف ZIP بعد فك الضغط أكبر من الحد المسموح. يُرجى إرساله على أجزاء أصغر.',
-  refused_zip_not_dicom: 'يجب ألا يحتوي ملف ZIP إلا على صور DICOM.',
+  refused_zip_not_dicom: 'لم يُعثر على أي صورة DICOM في ملف ZIP.',
   refused_zip_damaged: 'تعذّر فك ضغط ملف ZIP. يُرجى إنشاؤه من جديد وإرساله مرة أخرى.',
   refused_infected: 'عُثر على برنامج ضار في الملف.',
   refused_not_scannable: 'الملف أكبر أو أكثر ضغطًا من أن يُفحص بحثًا عن البرامج الضارة.',

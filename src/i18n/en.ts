@@ -276,7 +276,7 @@ export const en = {
     'The PDF is protected by a password. Print it to PDF again, or photograph its pages, and send that.',
   refused_zip_encrypted: 'The ZIP file is protected by a password. Send it without one.',
   refused_zip_too_large: 'The ZIP file unpacks to more than is accepted. Send it in smaller parts.',
-  refused_zip_not_dicom: 'A ZIP file may hold DICOM images only.',
+  refused_zip_not_dicom: 'No DICOM image was found in the ZIP file.',
   refused_zip_damaged: 'The ZIP file cannot be unpacked. Make it anew and send it again.',
   refused_infected: 'A harmful program was found in the file.',
   refused_not_scannable: 'The file is too large or too deeply packed to be scanned for harmful programs.',

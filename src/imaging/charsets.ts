@@ -24,16 +24,60 @@ const LATIN = 'iso-8859-1'
 
 const decoders = new Map<string, InstanceType<typeof TextDecoder>>()
 
-/** The escapes that name a set of letters; the decoders for Korean and Chinese know the letters without them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with ESC.
-const ESCAPES = /\x1b[$()-]*[A-Z0-9]/g
+const JAPANESE = 'iso-2022-jp'
 
+/** What the letters behind an escape sequence are read as. A set of single bytes ends with its part of the name. */
+const SWITCHES: Readonly<Record<string, string>> = {
+  $B: JAPANESE,
+  '$@': JAPANESE,
+  '$(D': JAPANESE,
+  '$)C': 'euc-kr',
+  '$)A': 'gb18030',
+  '(J': 'shift_jis',
+  ')I': 'shift_jis',
+  '-A': LATIN,
+  '-B': 'iso-8859-2',
+  '-C': 'iso-8859-3',
+  '-D': 'iso-8859-4',
+  '-L': 'iso-8859-5',
+  '-G': 'iso-8859-6',
+  '-F': 'iso-8859-7',
+  '-H': 'iso-8859-8',
+  '-M': 'windows-1254',
+  '-b': 'iso-8859-15',
+  '-T': 'windows-874',
+}
+
+const ESC = '\x1b'
+const SEQUENCE = new RegExp(`^${ESC}([$()-]*[@-Za-z])`)
+
+/** Without escape sequences the sets are tried as named: the decoders for Korean and Chinese know their letters without them. */
 export function decodeText(bytes: Buffer, characterSets: readonly string[]): string {
-  const encoding = encodingOf(characterSets)
-  if (encoding === LATIN) return bytes.toString('latin1').replace(ESCAPES, '')
+  const text = bytes.toString('latin1')
+  if (!text.includes(ESC)) return decode(text, encodingOf(characterSets))
+  const first = encodingOf(characterSets.slice(0, 1))
+  let present = first
+  const read = text.split(new RegExp(`(?=${ESC})`)).map(part => {
+    const sequence = SEQUENCE.exec(part)
+    if (sequence === null) return decode(part, present)
+    const [whole, name = ''] = sequence
+    if (SWITCHES[name] === JAPANESE) return decode(part, JAPANESE)
+    present = SWITCHES[name] ?? present
+    const letters = part.slice(whole.length)
+    const end = name.startsWith('-') ? letters.search(/[\^=\\]/) : -1
+    if (end < 0) return decode(letters, present)
+    const own = decode(letters.slice(0, end), present)
+    present = first
+    return own + decode(letters.slice(end), first)
+  })
+  return read.join('')
+}
+
+function decode(letters: string, encoding: string): string {
+  if (encoding === LATIN) return letters
   const decoder = decoders.get(encoding) ?? new TextDecoder(encoding)
   decoders.set(encoding, decoder)
-  return decoder.decode(bytes).replace(ESCAPES, '')
+  return decoder.decode(Buffer.from(letters, 'latin1'))
 }
 
 /** Sets that need escape sequences stand first in the table, Latin is the last choice, and what everything else is read as. */

@@ -39,6 +39,11 @@ interface Head {
   readonly length: number
 }
 
+/** Types that depend on it are signed where the pixels are, also inside sequences. */
+interface Written extends Encoding {
+  readonly isSigned?: boolean
+}
+
 const IMPLICIT: Encoding = { explicit: false, little: true }
 const META: Encoding = { explicit: true, little: true }
 
@@ -48,7 +53,7 @@ export function* readMeta(cursor: Cursor): Reading<Dataset> {
   for (;;) {
     const next = yield* cursor.peek(4)
     if (next === null || next.readUInt16LE() !== 0x0002) return elements
-    const read = yield* readElement(cursor, yield* readHead(cursor, META, false), META, 0)
+    const read = yield* readElement(cursor, yield* readHead(cursor, META), META, 0)
     if (read !== null) elements.push(read)
   }
 }
@@ -56,23 +61,23 @@ export function* readMeta(cursor: Cursor): Reading<Dataset> {
 /** The elements before the pixels. What stands behind the pixels is not read. */
 export function* readBody(cursor: Cursor, encoding: Encoding): Reading<Body> {
   const elements: Element[] = []
-  let isSigned = false
+  let written: Written = encoding
   while ((yield* cursor.peek(8)) !== null) {
-    const head: Head = yield* readHead(cursor, encoding, isSigned)
+    const head: Head = yield* readHead(cursor, written)
     const { tag, vr, length } = head
     if (PIXELS.has(tag)) {
       const pixels = { tag, vr, at: cursor.at, length: length === UNDEFINED ? null : length }
       return { dataset: elements, pixels }
     }
-    const read: Element | null = yield* readElement(cursor, head, encoding, 0)
+    const read: Element | null = yield* readElement(cursor, head, written, 0)
     if (read === null) continue
     elements.push(read)
-    if (tag === TAG.pixelRepresentation && 'bytes' in read) isSigned = read.bytes.includes(1)
+    if (tag === TAG.pixelRepresentation && 'bytes' in read) written = { ...encoding, isSigned: read.bytes.includes(1) }
   }
   return { dataset: elements, pixels: null }
 }
 
-function* readHead(cursor: Cursor, { explicit, little }: Encoding, isSigned: boolean): Reading<Head> {
+function* readHead(cursor: Cursor, { explicit, little, isSigned = false }: Written): Reading<Head> {
   cursor.budget.countNode()
   const start = yield* cursor.take(8)
   const short = (bytes: Buffer, at: number) => (little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at))
@@ -92,13 +97,13 @@ function knownType(tag: number, isSigned: boolean): string | undefined {
 }
 
 /** null for what has no value to show: fragments of pictures inside a sequence. */
-function* readElement(cursor: Cursor, head: Head, encoding: Encoding, depth: number): Reading<Element | null> {
+function* readElement(cursor: Cursor, head: Head, encoding: Written, depth: number): Reading<Element | null> {
   const { tag, vr, length } = head
   if (tag >>> 16 === 0xfffe) throw new Unreadable('a delimiter stands outside a sequence')
   const isSequence = vr === 'SQ' || (length === UNDEFINED && vr === 'UN')
   if (isSequence) {
     // A sequence of unknown type is implicit and little endian, whatever the file is.
-    const inner = vr === 'SQ' || !encoding.explicit ? encoding : IMPLICIT
+    const inner = vr === 'SQ' || !encoding.explicit ? encoding : { ...encoding, ...IMPLICIT }
     if (depth === DEEPEST) throw new Unreadable('sequences are nested too deep')
     const items = yield* readItems(cursor, length, inner, depth + 1)
     // The values of two byte orders cannot be told apart later.
@@ -114,20 +119,16 @@ function* readElement(cursor: Cursor, head: Head, encoding: Encoding, depth: num
     return { tag, vr, at, length }
   }
   const bytes = yield* cursor.take(length)
-  return (
-    (vr === 'UN' && nested(tag, bytes, new Cursor(bytes, { at: cursor.at - length, budget: cursor.budget }))) || {
-      tag,
-      vr,
-      bytes,
-    }
-  )
+  if (vr !== 'UN' || typeOf(tag) !== 'SQ') return { tag, vr, bytes }
+  if (!encoding.little) return null
+  const within = new Cursor(bytes, { at: cursor.at - length, budget: cursor.budget })
+  return nested(tag, bytes, within, { ...encoding, ...IMPLICIT }) ?? { tag, vr, bytes }
 }
 
 /** A sequence whose writer did not know its type is still a sequence. */
-function nested(tag: number, bytes: Buffer, cursor: Cursor): Element | null {
-  if (typeOf(tag) !== 'SQ') return null
+function nested(tag: number, bytes: Buffer, cursor: Cursor, encoding: Written): Element | null {
   try {
-    const items = finish(readItems(cursor, bytes.length, IMPLICIT, DEEPEST - 4))
+    const items = finish(readItems(cursor, bytes.length, encoding, DEEPEST - 4))
     return { tag, vr: 'SQ', items }
   } catch (error) {
     if (error instanceof Unreadable) return null
@@ -135,11 +136,11 @@ function nested(tag: number, bytes: Buffer, cursor: Cursor): Element | null {
   }
 }
 
-function* readItems(cursor: Cursor, length: number, encoding: Encoding, depth: number): Reading<Dataset[]> {
+function* readItems(cursor: Cursor, length: number, encoding: Written, depth: number): Reading<Dataset[]> {
   const items: Dataset[] = []
   const end = length === UNDEFINED ? Number.POSITIVE_INFINITY : cursor.at + length
   while (cursor.at < end) {
-    const item = yield* readHead(cursor, encoding, false)
+    const item = yield* readHead(cursor, encoding)
     if (item.tag === SEQUENCE_END && length === UNDEFINED) return items
     if (item.tag !== ITEM) throw new Unreadable('a sequence holds something else than items')
     items.push(yield* readItem(cursor, item.length, encoding, depth))
@@ -148,11 +149,11 @@ function* readItems(cursor: Cursor, length: number, encoding: Encoding, depth: n
   return items
 }
 
-function* readItem(cursor: Cursor, length: number, encoding: Encoding, depth: number): Reading<Dataset> {
+function* readItem(cursor: Cursor, length: number, encoding: Written, depth: number): Reading<Dataset> {
   const elements: Element[] = []
   const end = length === UNDEFINED ? Number.POSITIVE_INFINITY : cursor.at + length
   while (cursor.at < end) {
-    const head = yield* readHead(cursor, encoding, false)
+    const head = yield* readHead(cursor, encoding)
     if (head.tag === ITEM_END && length === UNDEFINED) return elements
     const read = yield* readElement(cursor, head, encoding, depth)
     if (read !== null) elements.push(read)
@@ -214,7 +215,7 @@ export function* readFragments(cursor: Cursor, { little }: Encoding): Reading<Fr
 function* passOverFragments(cursor: Cursor, encoding: Encoding): Reading<void> {
   for (;;) {
     cursor.budget.countNode()
-    const item = yield* readHead(cursor, encoding, false)
+    const item = yield* readHead(cursor, encoding)
     if (item.tag === SEQUENCE_END) return
     if (item.tag !== ITEM || item.length === UNDEFINED) throw new Unreadable('fragments hold something else')
     yield* cursor.passOver(item.length)

@@ -1,3 +1,4 @@
+import { groupByDirection } from '../domain/slices.ts'
 import { stringOf, textOf } from './elements.ts'
 import { type Facts, type Person, personKeyOf, personOf, planesOf } from './facts.ts'
 import type { Header } from './header.ts'
@@ -40,10 +41,8 @@ const MISSING = 1.5
 
 /** Whether slices are missing somewhere. Slices of one series that are turned differently are compared among themselves. */
 export function hasGaps(slices: readonly SlicePlace[]): boolean {
-  const stacks = Map.groupBy(slices, ({ series, orientation }) =>
-    [series, ...(orientation ?? []).map(cosine => Math.round(cosine * 100))].join(' '),
-  )
-  return [...stacks.values()].some(stack => {
+  const stacks = [...Map.groupBy(slices, ({ series }) => series).values()].flatMap(groupByDirection)
+  return stacks.some(stack => {
     const positions = stack.flatMap(({ position }) => (position === null ? [] : [Math.round(position * 100) / 100]))
     const sorted = [...new Set(positions)].sort((a, b) => a - b)
     const steps = sorted.slice(1).map((position, index) => position - (sorted[index] ?? 0))

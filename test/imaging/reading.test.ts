@@ -91,6 +91,21 @@ test('texts in the letters of their file', async () => {
     ['ISO_IR 127', Buffer.of(0xe5, 0xcd, 0xe5, 0xcf), 'محمد'],
     ['ISO_IR 100', Buffer.of(0x4d, 0xfc, 0x6c, 0x6c), 'Müll'],
     ['ISO_IR 192', Buffer.from('محمد'), 'محمد'],
+    [
+      'ISO 2022 IR 13\\ISO 2022 IR 87',
+      Buffer.from('\xd4\xcf\xc0\xde^\xc0\xdb\xb3=\x1b$B;3ED\x1b(J^\x1b$BB@O:\x1b(J', 'latin1'),
+      { Alphabetic: 'ﾔﾏﾀﾞ^ﾀﾛｳ', Ideographic: '山田^太郎' },
+    ],
+    [
+      'ISO 2022 IR 100\\ISO 2022 IR 127',
+      Buffer.from('Ren\xe9^Zo\xe9=\x1b-G\xe5\xcd\xe5\xcf^\x1b-G\xe5\xcf', 'latin1'),
+      { Alphabetic: 'René^Zoé', Ideographic: 'محمد^مد' },
+    ],
+    [
+      '\\ISO 2022 IR 149',
+      Buffer.from('Hong^Gildong=\x1b$)C\xfb\xf3^\x1b$)C\xd1\xce\xd4\xd7', 'latin1'),
+      { Alphabetic: 'Hong^Gildong', Ideographic: '洪^吉洞' },
+    ],
     ['\\ISO 2022 IR 87', Buffer.from('Y^T=\x1b$B;3ED\x1b(B^x', 'latin1'), { Alphabetic: 'Y^T', Ideographic: '山田^x' }],
   ] as const) {
     const more = [
@@ -231,6 +246,22 @@ test('a sequence of unknown type is read, and what claims to be one is left alon
   const json = toJson(header.dataset, header.encoding, String)
   assert.deepEqual(json['00081140']?.Value, [{ '00081155': { vr: 'UI', Value: ['1.2.3'] } }])
   assert.deepEqual(json['00082112'], { vr: 'UN', InlineBinary: Buffer.from('no items').toString('base64') })
+})
+
+test('numbers inside sequences are signed where the pixels are', async () => {
+  const more = [
+    [0x00280103, 'US', [1]],
+    [0x00409096, 'SQ', [[[0x00409216, 'US', [64_512]]]]],
+  ] as const
+  const { header } = await read(writeSlice({ more }, { syntax: IMPLICIT }))
+  const [mapping] = (toJson(header.dataset, header.encoding, String)['00409096']?.Value ?? []) as object[]
+  assert.deepEqual(mapping, { '00409216': { vr: 'SS', Value: [-1024] } })
+})
+
+test('of a big endian file a sequence of unknown type, which is little endian, is left out', async () => {
+  const more = [[0x00081140, 'UN', Buffer.from('feff00e000000000', 'hex')]] as const
+  const { header } = await read(writeSlice({ more }, { syntax: BIG_ENDIAN }))
+  assert.equal(toJson(header.dataset, header.encoding, String)['00081140'], undefined)
 })
 
 /** Nothing but Unreadable comes out, whatever goes in. */

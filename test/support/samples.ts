@@ -12,10 +12,11 @@ export const dicom = (bytes = 2_000, preamble = '') =>
 const CONTENT_TYPES = (type: string) =>
   `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`
 
-const office = (type: string) =>
+const office = (type: string, ...more: readonly string[]) =>
   zip([
     { name: '[Content_Types].xml', content: Buffer.from(CONTENT_TYPES(type)) },
     { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+    ...more.map(name => ({ name, content: Buffer.from(name) })),
   ])
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
@@ -83,6 +84,39 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
     Buffer.concat([Buffer.from(`%PDF-1.7\n%${'a'.repeat(1024 * 1024 - 90)}\n`), objects(deflateSync(SCRIPT))]),
   ],
   'a PDF with objects packed in an unusual way': ['pdf_active', objects(Buffer.from('00>'), '/Filter /ASCIIHexDecode')],
+  'a PDF with a script behind a long dictionary': [
+    'pdf_active',
+    objects(deflateSync(SCRIPT), `${' '.repeat(20_000)}/Filter /FlateDecode`),
+  ],
+  'a PDF with unusual objects behind a long dictionary': [
+    'pdf_active',
+    objects(Buffer.from('00>'), `/Filter /ASCIIHexDecode ${' '.repeat(7_000)}/Note (1 0 obj)`),
+  ],
+  'a PDF with a script behind a text that looks like an object': [
+    'pdf_active',
+    objects(deflateSync(SCRIPT), '/Filter /FlateDecode /Note (1 0 obj here)'),
+  ],
+  'a PDF with a script behind a long line': [
+    'pdf_active',
+    Buffer.from(
+      objects(deflateSync(SCRIPT))
+        .toString('latin1')
+        .replace('stream\r', `stream${' '.repeat(200)}\r`),
+      'latin1',
+    ),
+  ],
+  'a PDF with a script behind a line without end': [
+    'pdf_active',
+    Buffer.from(
+      objects(deflateSync(SCRIPT))
+        .toString('latin1')
+        .replace('stream\r', `stream${' '.repeat(40_000)}\r`),
+      'latin1',
+    ),
+  ],
+  'a PDF with a form that has a script': ['pdf_active', pdf('/XFA (<script contentType="application/x-javascript"/>)')],
+  'a PDF with a file without a type': ['pdf_active', pdf('/FS << /F (a.exe) /EF << /F 5 0 R >> >>')],
+  'a PDF with a file beside its text': ['pdf_active', pdf('/Annots [<< /Subtype /FileAttachment /FS 4 0 R >>]')],
   'a PDF that starts a program': ['pdf_active', pdf('/A << /S /Launch /F (cmd.exe) >>')],
   'a PDF with a file in it': ['pdf_active', pdf('/Names << /EmbeddedFiles 4 0 R >>')],
   'a PDF with a password': ['pdf_locked', pdf('/Encrypt 7 0 R')],
@@ -96,6 +130,10 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
   ],
   'an empty ZIP': ['zip_not_dicom', zip([])],
   'a Word document with macros': ['zip_not_dicom', office('ms-word.document.macroEnabled')],
+  'a Word document that hides its macros': [
+    'zip_not_dicom',
+    office('openxmlformats-officedocument.wordprocessingml.document', 'word/vbaProject.bin'),
+  ],
   'a ZIP that was cut': ['zip_damaged', zip([{ name: 'a.dcm', content: dicom() }]).subarray(0, -30)],
   'a ZIP with a way out': ['zip_damaged', zip([{ name: '../a.dcm', content: dicom() }])],
   'a bomb': ['zip_too_large', zip([{ name: 'a.dcm', content: Buffer.alloc(4_000_000) }])],

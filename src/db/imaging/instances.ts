@@ -129,7 +129,7 @@ export interface StudyRow {
   readonly series: number
   readonly instances: number
   readonly documents: number
-  /** Another file has the UID of one of its instances. */
+  /** Another file, in whatever study, has the UID of one of its instances. */
   readonly conflicting: boolean
 }
 
@@ -139,8 +139,9 @@ export function listStudies(db: Queryable, caseId: string): Promise<StudyRow[]> 
     select study_uid, to_char(min(study_date), 'YYYY-MM-DD') as study_date,
       coalesce(array_agg(distinct modality order by modality) filter (where modality is not null), '{}') as modalities,
       count(distinct series_uid) filter (where nth = 1)::int as series, count(*) filter (where nth = 1)::int as instances,
-      count(distinct document_id)::int as documents, bool_or(sha256 <> first_sha256) as conflicting
-    from (select ${columns}, ${first} ${ready(caseId)} ${same}) found
+      count(distinct document_id)::int as documents, bool_or(differs) as conflicting
+    from (select *, bool_or(sha256 <> first_sha256) over (partition by sop_uid) as differs
+      from (select ${columns}, ${first} ${ready(caseId)} ${same}) copies) found
     group by study_uid having count(*) filter (where nth = 1) > 0
     order by min(found.study_date) nulls last, study_uid`)
 }

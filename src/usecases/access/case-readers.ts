@@ -17,6 +17,10 @@ const ranks = ['specialist', 'coordinator', 'patient', 'administrator'] as const
 
 export type ReaderRole = (typeof ranks)[number]
 
+/** Of several readers the one counts that is shown least. */
+export const byRank = (one: { role: ReaderRole }, other: { role: ReaderRole }) =>
+  ranks.indexOf(one.role) - ranks.indexOf(other.role)
+
 /** An administrator who comes by a link has no roles with them. */
 export type Caller = Pick<Actor, 'kind' | 'id'> & { readonly roles?: readonly AdminRole[] }
 
@@ -49,7 +53,7 @@ export async function openCaseFor(ctx: Context, callers: readonly Caller[], give
     const role = await readerRole(ctx, reader, subject, team)
     if (role !== null) readers.push({ reader, role })
   }
-  const found = ranks.map(rank => readers.find(({ role }) => role === rank)).find(reader => reader !== undefined)
+  const [found] = readers.sort(byRank)
   if (found === undefined) throw new DomainError('case_not_found')
   return { caseId, caseNumber: subject.case_number, ...found, withFindings: seesFindings(found.role) }
 }

@@ -6,6 +6,7 @@ import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { idOf } from '../../domain/uuid.ts'
 import { type GivenLink, isGiven, type Opens, signLink } from '../../links/link.ts'
 import {
+  byRank,
   type Caller,
   maySeeCase,
   type OpenedCase,
@@ -86,13 +87,16 @@ export async function readDocumentFor(
   if (document === null || document.state !== 'ready') throw new DomainError('document_not_found')
   const byLink = isGiven(link)
   const readers = byLink ? await readersOf(ctx, opensDocument(document.document_id), callers, link) : callers
-  for (const reader of readers) {
-    const seen = await maySee(ctx, reader, document)
-    if (seen === null) continue
-    const imaging = seen.opened !== null && isWrittenAnew(seen.opened, document) ? seen.opened : null
-    return { document, reader, imaging, byLink }
-  }
-  throw new DomainError('document_not_found')
+  const seeing = await Promise.all(
+    readers.map(async reader => {
+      const seen = await maySee(ctx, reader, document)
+      return seen === null ? [] : [{ reader, opened: seen.opened, role: seen.opened?.role ?? 'patient' }]
+    }),
+  )
+  const [found] = seeing.flat().sort(byRank)
+  if (found === undefined) throw new DomainError('document_not_found')
+  const { reader, opened } = found
+  return { document, reader, imaging: opened !== null && isWrittenAnew(opened, document) ? opened : null, byLink }
 }
 
 /** Whether the reader of an opened document may go on reading it as it is sent. That a link has expired meanwhile does not count. */

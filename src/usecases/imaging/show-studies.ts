@@ -51,13 +51,17 @@ export async function showStudies(ctx: Context, subject: Subject, reader: Reader
 
 const findingsIn = ({ measurements = 0, key_pictures = 0 } = {}) => ({ measurements, key_pictures })
 
-/** Only a study that came in several documents must be looked at as a whole. */
+/**
+ * Only a study that came in several documents must be looked at as a whole. Of a file with many frames only the first one's place
+ * is kept: it was looked at with its document.
+ */
 async function isMissingSlices(ctx: Context, caseId: string, { study_uid, documents }: StudyRow, facts: StudyFacts[]) {
-  if (documents === 1) return facts.some(({ gaps }) => gaps)
+  const isWithin = facts.some(({ gaps }) => gaps)
+  if (documents === 1) return isWithin
   const instances = await listInstances(ctx.db, { caseId, withFindings: false }, { study: study_uid })
-  return hasGaps(
-    instances.map(({ series_uid, orientation, position }) => ({ series: series_uid, orientation, position })),
-  )
+  const single = instances.filter(({ frames }) => frames <= 1)
+  const places = single.map(({ series_uid, orientation, position }) => ({ series: series_uid, orientation, position }))
+  return (isWithin && single.length < instances.length) || hasGaps(places)
 }
 
 const SEXES: Readonly<Record<string, Gender>> = { M: 'male', F: 'female' }

@@ -91,6 +91,20 @@ test('studies in the details of all three surfaces', async () => {
 })
 
 const without = [0x00200032, 0x00200037]
+const plane = (z: number) => [[0x00209113, 'SQ', [[[0x00200032, 'DS', `0\\0\\${z}`]]]]] as const
+/** One file of several slices. */
+const frames = (number: number, ...places: readonly number[]) =>
+  writeSlice(
+    of(1, number, {
+      without,
+      more: [
+        [0x00280008, 'IS', String(places.length)],
+        [0x52009229, 'SQ', [[[0x00209116, 'SQ', [[[0x00200037, 'DS', '1\\0\\0\\0\\1\\0']]]]]]],
+        [0x52009230, 'SQ', places.map(plane)],
+      ],
+    }),
+    { pixels: Buffer.alloc(places.length * 128, 1) },
+  )
 const person = (...more: DicomElements) => ({ more })
 
 /** Files of one case and the warnings of its first study. */
@@ -103,6 +117,24 @@ const WARNED: Readonly<Record<string, readonly [files: readonly Buffer[], warnin
   'a missing slice among documents': [[1, 2, 4].map(number => writeSlice(of(1, number))), ['gaps']],
   'slices that another document brings': [
     [zipOf({ '1': writeSlice(of(1, 1)), '2': writeSlice(of(1, 2)), '4': writeSlice(of(1, 4)) }), writeSlice(of(1, 3))],
+    [],
+  ],
+  'missing frames, whatever else another document brings': [
+    [frames(1, 0, 3, 12, 15), writeSlice(of(1, 9, { z: 9 }))],
+    ['gaps'],
+  ],
+  'files of many frames in several documents': [[frames(1, 0, 3), frames(2, 6, 9), frames(3, 12, 15, 18, 21)], []],
+  'slices that are turned a little differently': [
+    [
+      zipOf(
+        Object.fromEntries(
+          ['0.70499', '0.70501', '0.70501', '0.70499', '0.70501'].map((cosine, index) => [
+            String(index),
+            writeSlice(of(1, index, { more: [[0x00200037, 'DS', `1\\0\\0\\0\\${cosine}\\0.70921`]] })),
+          ]),
+        ),
+      ),
+    ],
     [],
   ],
   'no orientation': [[writeSlice(of(1, 1, { without }))], ['no_orientation']],
@@ -121,6 +153,10 @@ const WARNED: Readonly<Record<string, readonly [files: readonly Buffer[], warnin
   'one person by number, whatever the name': [[writeSlice(of(1, 1)), writeSlice(of(1, 2, { name: 'Doe^J' }))], []],
   'the same file twice': [[writeSlice(of(1, 1)), writeSlice(of(1, 1))], []],
   'one UID with other bytes': [[writeSlice(of(1, 1)), writeSlice(of(1, 1, { grey: 9 }))], ['conflicting']],
+  'one UID with other bytes in another study': [
+    [writeSlice(of(1, 1)), writeSlice(of(2, 1, { sop: `${ROOT}.1.1.1`, grey: 9 }))],
+    ['conflicting'],
+  ],
   'one UID with other bytes in one ZIP': [
     [zipOf({ '1': writeSlice(of(1, 1)), '2': writeSlice(of(1, 1, { grey: 9 })) })],
     ['conflicting'],
