@@ -1,12 +1,13 @@
 import type { Context } from '../src/context.ts'
 import type { GivenDocument } from '../src/domain/case/document.ts'
+import { DomainError } from '../src/domain/errors.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { cancelCase } from '../src/usecases/cases/cancel-case.ts'
 import { editCase } from '../src/usecases/cases/edit-case.ts'
 import { notifyDelay } from '../src/usecases/cases/notify-delay.ts'
 import { rejectCase } from '../src/usecases/cases/reject-case.ts'
 import { saveCase } from '../src/usecases/cases/save-case.ts'
-import { CallbackRefused, handleCallback } from '../src/usecases/payments/handle-callback.ts'
+import { handleCallback } from '../src/usecases/payments/handle-callback.ts'
 import { addAddendum } from '../src/usecases/reports/add-addendum.ts'
 import type { Shop, Ward } from './catalogue.ts'
 import type { Chance } from './chance.ts'
@@ -87,7 +88,7 @@ export function tell(chance: Chance, shop: Shop, cast: Cast, start: number) {
 
 /** A refused callback is recorded; the story goes on. */
 function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof CallbackRefused)) throw error
+  if (!(error instanceof DomainError)) throw error
 }
 
 /** The illnesses that fit this person. */

@@ -13,7 +13,7 @@ const SHARED =
 
 /** What runs while everything else loads. */
 const EARLY =
-  /web\/src\/(early|api\/questions|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
+  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
 
 /** Files of their own instead of data: addresses, so that the content security policy can stay strict. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 /** How much the direction cosines of slices may differ that lie the same way. */
 const SAME_DIRECTION = 0.02
 /** So that files that all lie differently cost little. Those beyond it count as lying the same way. */
-const MOST_DIRECTIONS = 1_000
+const MOST_DIRECTIONS = 100
 
 interface Lying {
   /** Six cosines; null when the file does not say. */

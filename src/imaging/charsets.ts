@@ -48,27 +48,44 @@ const SWITCHES: Readonly<Record<string, string>> = {
   '-T': 'windows-874',
 }
 
-const ESC = '\x1b'
-const SEQUENCE = new RegExp(`^${ESC}([$()-]*[@-Za-z])`)
+/** Texts in which a backslash divides nothing. */
+export const UNDIVIDED = new Set(['LT', 'ST', 'UT', 'UR'])
 
-/** Without escape sequences the sets are tried as named: the decoders for Korean and Chinese know their letters without them. */
-export function decodeText(bytes: Buffer, characterSets: readonly string[]): string {
+const ESC = '\x1b'
+const PARTS = new RegExp(`(?=${ESC})`)
+const SEQUENCE = new RegExp(`^${ESC}([$()-]*[@-Za-z])`)
+/** A text with more of them is none that a person wrote. */
+const MOST_SEQUENCES = 1_000
+
+/** Where a set that an escape sequence named ends: with its part of a name, with its value, with its line. */
+const NAME_END = /[\^=\\]/
+const VALUE_END = /[\\\r\n\f]/
+const LINE_END = /[\r\n\f]/
+const endOf = (vr: string) => (vr === 'PN' ? NAME_END : UNDIVIDED.has(vr) ? LINE_END : VALUE_END)
+
+/**
+ * The letters of a text of this type. The first set holds until an escape sequence names another. Where there is no first one and
+ * no sequence either, the others are tried: the decoders for Korean and Chinese know their letters without sequences.
+ */
+export function decodeText(bytes: Buffer, vr: string, characterSets: readonly string[]): string {
   const text = bytes.toString('latin1')
-  if (!text.includes(ESC)) return decode(text, encodingOf(characterSets))
-  const first = encodingOf(characterSets.slice(0, 1))
-  let present = first
-  const read = text.split(new RegExp(`(?=${ESC})`)).map(part => {
+  const [first = '', ...others] = characterSets
+  const parts = text.split(PARTS, MOST_SEQUENCES + 1)
+  if (parts.length > MOST_SEQUENCES) return decode(text, encodingOf(characterSets))
+  const usual = encodingOf(first === '' && !text.includes(ESC) ? others : [first])
+  let present = usual
+  const read = parts.map(part => {
     const sequence = SEQUENCE.exec(part)
     if (sequence === null) return decode(part, present)
     const [whole, name = ''] = sequence
     if (SWITCHES[name] === JAPANESE) return decode(part, JAPANESE)
     present = SWITCHES[name] ?? present
     const letters = part.slice(whole.length)
-    const end = name.startsWith('-') ? letters.search(/[\^=\\]/) : -1
+    const end = name.startsWith('-') ? letters.search(endOf(vr)) : -1
     if (end < 0) return decode(letters, present)
     const own = decode(letters.slice(0, end), present)
-    present = first
-    return own + decode(letters.slice(end), first)
+    present = usual
+    return own + decode(letters.slice(end), usual)
   })
   return read.join('')
 }

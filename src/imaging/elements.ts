@@ -51,7 +51,7 @@ export function textOf(dataset: Dataset, tag: number): string | null {
   const element = find(dataset, tag)
   if (element === undefined || !('bytes' in element)) return null
   const bytes = element.bytes.subarray(0, LONGEST_TEXT_BYTES)
-  return trimValue(decodeText(bytes, stringsOf(dataset, TAG.characterSet))) || null
+  return trimValue(decodeText(bytes, element.vr, stringsOf(dataset, TAG.characterSet))) || null
 }
 
 /** Values of a decimal or integer string. */

@@ -62,7 +62,9 @@ function textsOf(
 ): string[] {
   return dataset.flatMap(element => {
     if ('items' in element) return element.items.flatMap(item => textsOf(item, isWanted, characterSets))
-    return 'bytes' in element && isWanted(element) ? [decodeText(element.bytes, characterSets)] : []
+    return 'bytes' in element && isWanted(element)
+      ? [decodeText(element.bytes, typeOf(element.tag) ?? element.vr, characterSets)]
+      : []
   })
 }
 
@@ -128,7 +130,7 @@ function cleanElement(element: Element, cleaning: Cleaning): Element | null {
     return { tag, vr, items: items.map(item => cleanDataset(item, cleaning)) }
   }
   if (!CLEANED.has(tag)) return element
-  return 'bytes' in element && !tells(decodeText(element.bytes, cleaning.characterSets), cleaning.telling)
+  return 'bytes' in element && !tells(decodeText(element.bytes, known, cleaning.characterSets), cleaning.telling)
     ? element
     : null
 }

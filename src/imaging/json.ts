@@ -1,4 +1,4 @@
-import { decodeText } from './charsets.ts'
+import { decodeText, UNDIVIDED } from './charsets.ts'
 import { groupOf, hexOf, typeOf } from './dictionary.ts'
 import { type Dataset, type Element, type Encoding, stringsOf, trimValue } from './elements.ts'
 import { isBinary } from './read-header.ts'
@@ -14,7 +14,6 @@ export interface JsonElement {
 }
 
 /** Texts that are one value, whatever signs they hold. */
-const UNDIVIDED = new Set(['LT', 'ST', 'UT', 'UR'])
 
 type Binary =
   | 'readUInt16'
@@ -118,7 +117,7 @@ function valuesOf(vr: string, bytes: Buffer, { encoding, characterSets }: Writte
   const number = NUMBERS[vr]
   if (number !== undefined) return numbersIn(bytes, number, encoding.little)
   if (vr === 'AT') return tagsIn(bytes, encoding.little)
-  const text = decodeText(bytes, characterSets)
+  const text = decodeText(bytes, vr, characterSets)
   if (UNDIVIDED.has(vr)) return [text.replace(/[\0 ]+$/, '')]
   return text.split('\\').map(value => textValue(vr, trimValue(value)))
 }

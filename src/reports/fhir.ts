@@ -104,7 +104,7 @@ export function fhirDocument(
     entry('patient', {
       resourceType: 'Patient',
       ...(patientId === null ? {} : { identifier: [{ value: patientId }] }),
-      ...(source.patient.name ? { name: [{ text: source.patient.name }] } : {}),
+      ...(source.patient.name ? { name: [{ text: plain(source.patient.name) }] } : {}),
       gender: source.patient.gender,
     }),
     entry('age', {
@@ -145,7 +145,7 @@ export function fhirDocument(
           operator: reference(`doctor ${opinion.doctor.id}`),
           width,
           height,
-          content: { contentType: 'image/jpeg', data: Buffer.from(jpeg).toString('base64'), title: caption },
+          content: { contentType: 'image/jpeg', data: Buffer.from(jpeg).toString('base64'), title: plain(caption) },
         }),
       ),
     ),
@@ -169,8 +169,8 @@ function practitioner(doctor: ReportPerson, language: Language): Resource {
   return {
     resourceType: 'Practitioner',
     identifier: [{ value: doctor.id }],
-    name: [{ text: name }],
-    ...(speciality ? { qualification: [{ code: { text: speciality } }] } : {}),
+    name: [{ text: plain(name) }],
+    ...(speciality ? { qualification: [{ code: { text: plain(speciality) } }] } : {}),
   }
 }
 

@@ -35,8 +35,15 @@ test('an absent, empty or blank body is {}', async () => {
     assert.equal((await service.call(path, { token, method: 'POST' })).code, 200)
     const named = { 'content-type': 'application/json' }
     assert.equal((await service.call(path, { token, method: 'POST', headers: named })).code, 200)
-    const empty = { 'content-type': 'text/plain', 'content-length': '0' }
-    assert.equal((await service.call(path, { token, method: 'POST', headers: empty })).code, 200)
+    for (const type of ['text/plain', 'json', ';'])
+      for (const more of [{}, { 'content-length': '0' }]) {
+        const headers = { 'content-type': type, ...more }
+        assert.equal((await service.call(path, { token, method: 'POST', headers })).code, 200, JSON.stringify(headers))
+      }
+    const headers = { authorization: token, 'transfer-encoding': 'chunked' }
+    const chunks = async (...payload: string[]) =>
+      (await service.app.inject({ method: 'POST', url: path, headers, payload: Readable.from(payload) })).statusCode
+    assert.deepEqual([await chunks(), await chunks('x')], [200, 415])
   }
 })
 
@@ -97,7 +104,7 @@ test('a mebibyte is the most', async () => {
   for (const [path, token] of Object.entries(PATHS)) {
     const chunked = (size: number) => Readable.from([Buffer.from('{'), Buffer.alloc(size - 2, ' '), Buffer.from('}')])
     const answer = async (size: number) => {
-      const headers = { authorization: token, 'content-type': 'application/json' }
+      const headers = { authorization: token, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
       return (await service.app.inject({ method: 'POST', url: path, headers, payload: chunked(size) })).statusCode
     }
     assert.equal(await answer(MIB), 200)

@@ -248,6 +248,43 @@ test('a sequence of unknown type is read, and what claims to be one is left alon
   assert.deepEqual(json['00082112'], { vr: 'UN', InlineBinary: Buffer.from('no items').toString('base64') })
 })
 
+test('a set of letters holds as long as the type of its text says', async () => {
+  const arabic = (...letters: number[]) => Buffer.from([0x1b, 0x2d, 0x47, ...letters])
+  for (const [set, tag, vr, bytes, expected] of [
+    [
+      '\\ISO 2022 IR 127',
+      0x00081030,
+      'LO',
+      Buffer.concat([arabic(0xe5, 0xcd), Buffer.from(' = '), Buffer.of(0xe5)]),
+      'مح = م',
+    ],
+    [
+      'ISO 2022 IR 100\\ISO 2022 IR 87',
+      0x00081030,
+      'LO',
+      Buffer.from('Kontrolle M\xfcller', 'latin1'),
+      'Kontrolle Müller',
+    ],
+    [
+      'ISO 2022 IR 100\\ISO 2022 IR 127',
+      0x00104000,
+      'LT',
+      Buffer.concat([arabic(0xe5), Buffer.of(0x5c, 0xcd, 0x0a, 0xe5)]),
+      'م\\ح\nå',
+    ],
+    ['\\ISO 2022 IR 149', 0x00081030, 'LO', Buffer.from('\xfb\xf3', 'latin1'), '洪'],
+    ['ISO_IR 100', 0x00104000, 'LT', Buffer.from('\x1b$B'.repeat(2_000)), '\x1b$B'.repeat(2_000)],
+  ] as const) {
+    const more = [
+      [0x00080005, 'CS', set],
+      [tag, vr, bytes],
+    ] as const
+    const { header } = await read(writeSlice({ more }))
+    const shown = toJson(header.dataset, header.encoding, String)[tag.toString(16).padStart(8, '0').toUpperCase()]
+    assert.deepEqual(shown?.Value, [expected])
+  }
+})
+
 test('numbers inside sequences are signed where the pixels are', async () => {
   const more = [
     [0x00280103, 'US', [1]],

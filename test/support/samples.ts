@@ -52,6 +52,33 @@ const objects = (packed: Buffer, more = '/Filter /FlateDecode') =>
   ])
 const pdf = (object: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${object} >>\nendobj\n%%EOF`)
 const SCRIPT = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
+/** Packed objects with a script, written in another way. */
+const scriptWith = (usual: string, odd: string, filter?: string) =>
+  Buffer.from(objects(deflateSync(SCRIPT), filter).toString('latin1').replace(usual, odd), 'latin1')
+
+const stream = (dictionary: string, content: string) =>
+  `5 0 obj << ${dictionary} /Length ${content.length} >>\nstream\n${content}\nendstream endobj\n`
+
+/** PDFs that other programs write, with words in them that could be taken for something else. */
+export const ordinaryPdfs: Readonly<Record<string, string>> = {
+  'an outline with a stream in its title': `6 0 obj << /Type /Outlines /First 8 0 R >> endobj
+8 0 obj << /Title (Bloodstream infections) /Parent 6 0 R >> endobj
+${stream('/Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Columns 2 >>', 'x')}`,
+  'words on one long line': stream(
+    '/Type /Metadata /Subtype /XML',
+    `<dc:title>Bloodstream ${'a'.repeat(9_000)}</dc:title>`,
+  ),
+  'brackets and percent signs in texts': stream(
+    '/Note (50\\) % \\( (of >>) <<) /Id <0A0B> /Names << /A [(x)] >>',
+    'stream',
+  ),
+  'a comment in its dictionary': stream('/Type /X % of >> this\n /N 1', 'plain'),
+  'a cross-reference stream': stream(
+    '/Type /XRef /W [1 2 1] /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+    'x',
+  ),
+  'a stream whose line does not end': '5 0 obj << /Length 9 >>\nstream ',
+}
 
 /** Files that are refused, with the reason. */
 export const bad: Readonly<Record<string, readonly [reason: string, content: Buffer]>> = {
@@ -96,23 +123,35 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
     'pdf_active',
     objects(deflateSync(SCRIPT), '/Filter /FlateDecode /Note (1 0 obj here)'),
   ],
-  'a PDF with a script behind a long line': [
-    'pdf_active',
-    Buffer.from(
-      objects(deflateSync(SCRIPT))
-        .toString('latin1')
-        .replace('stream\r', `stream${' '.repeat(200)}\r`),
-      'latin1',
-    ),
-  ],
+  'a PDF with a script behind a long line': ['pdf_active', scriptWith('stream\r', `stream${' '.repeat(200)}\r`)],
   'a PDF with a script behind a line without end': [
     'pdf_active',
-    Buffer.from(
-      objects(deflateSync(SCRIPT))
-        .toString('latin1')
-        .replace('stream\r', `stream${' '.repeat(40_000)}\r`),
-      'latin1',
-    ),
+    scriptWith('stream\r', `stream${' '.repeat(40_000)}\r`),
+  ],
+  'a PDF with a script behind a comment': ['pdf_active', scriptWith('>>\nstream', '>> % a > b\n%>>\n\0stream')],
+  'a PDF with a script far behind its dictionary': [
+    'pdf_active',
+    scriptWith('>>\nstream', `>>${' '.repeat(40_000)}stream`),
+  ],
+  'a PDF with unusual objects behind many spaces': [
+    'pdf_active',
+    scriptWith('>>\nstream', `>>${' '.repeat(9_000)}stream`, '/Filter /ASCIIHexDecode'),
+  ],
+  'a PDF whose stream begins on the line of a text': [
+    'pdf_active',
+    scriptWith('9 0 obj\n', '7 0 obj (stream) endobj 9 0 obj ', '/Filter /ASCIIHexDecode'),
+  ],
+  'a PDF whose stream begins behind a long text': [
+    'pdf_active',
+    scriptWith('9 0 obj\n', `7 0 obj (stream${'a'.repeat(3_920)}) endobj 9 0 obj `),
+  ],
+  'a PDF with a script that is packed twice': [
+    'pdf_active',
+    objects(deflateSync(deflateSync(SCRIPT)), '/Filter [/FlateDecode/FlateDecode]'),
+  ],
+  'a PDF with many brackets': [
+    'pdf_active',
+    Buffer.from(`%PDF-1.7\n${'1 1 obj'.repeat(8)}${'('.repeat(4_000)}${')'.repeat(4_000)}>>stream\n`.repeat(50)),
   ],
   'a PDF with a form that has a script': ['pdf_active', pdf('/XFA (<script contentType="application/x-javascript"/>)')],
   'a PDF with a file without a type': ['pdf_active', pdf('/FS << /F (a.exe) /EF << /F 5 0 R >> >>')],

@@ -33,13 +33,10 @@ test('GET and POST answer the same, whatever the body is', async () => {
     assert.equal(answer.code, 200)
     assert.equal(answer.text, expected)
   }
-  const plain = await service.call('/app/how', {
-    token,
-    method: 'POST',
-    body: 'x',
-    headers: { 'content-type': 'text/plain' },
-  })
-  assert.equal(plain.text, expected)
+  for (const type of ['text/plain', 'json', ';']) {
+    const headers = { 'content-type': type }
+    assert.equal((await service.call('/app/how', { token, method: 'POST', body: 'x', headers })).text, expected, type)
+  }
 })
 
 test('it needs a token', async () => {

@@ -157,7 +157,7 @@ const LARGE = 10_000
 
 /**
  * Members of staff who opened more cases than this since a moment, those with the most first. A search opens the cases on the
- * page that it showed, an export all of its cases. Different cases are only counted for those with that many readings.
+ * page that it showed, an export all of its cases; a copy of this log opens none. Different cases are only counted for those with that many readings.
  */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   const isRecent = sql`at > ${since} and action = any(${openings}) and actor_kind in ('doctor', 'admin')`
@@ -166,12 +166,13 @@ export function listBulkReaders(db: Queryable, since: Date, moreThan: number): P
       select surface, actor_id from access_log where ${isRecent}
       group by surface, actor_id having sum(greatest(count, 1)) > ${moreThan}),
     recent as (
-      select access_id, surface, actor_id, at, action, case_id, count from many join access_log using (surface, actor_id)
+      select access_id, surface, actor_id, at, action, case_id, object_id, count from many join access_log using (surface, actor_id)
       where ${isRecent})
     select surface, actor_id, coalesce(name_en, admin_name) as name_en, coalesce(name_ar, admin_name) as name_ar, cases,
       last_date from (
       select surface, actor_id, greatest(count(distinct case_id), max(large))::int as cases, max(at) as last_date from (
-        select surface, actor_id, at, case_id, case when action = 'exported' then count end as large from recent
+        select surface, actor_id, at, case_id,
+          case when action = 'exported' and object_id is distinct from 'access_log' then count end as large from recent
         union all
         select surface, actor_id, at, unnest(case_ids), null from recent join access_cases using (access_id)
         where action = 'searched' or count <= ${LARGE}) opened

@@ -96,11 +96,11 @@ export async function listDeclined(db: Queryable, caseId: string): Promise<Decli
 }
 
 export interface AskedRow {
-  readonly milestone: 'documents_requested' | 'documents_added'
+  readonly milestone: 'coordinator_assigned' | 'documents_requested' | 'documents_added'
   readonly date: Date
   /** What was asked for, a line each; or what the patient answered in words. */
   readonly note: string | null
-  /** Who asked; null when the patient answers. */
+  /** Who asked; null for a request that came with the coordinator, and when the patient answers. */
   readonly doctor_id: string | null
   readonly name_en: string | null
   readonly name_ar: string | null
@@ -112,7 +112,8 @@ export async function listAsked(db: Queryable, caseId: string): Promise<AskedRow
     select case_id, history_id, milestone, history.created_date as date, note,
       case when actor_kind = 'doctor' then actor_id end as doctor_id, name_en, name_ar, ${caseKeyOf(sql`history`)}
     from case_status_history history left join sop_doctors on actor_kind = 'doctor' and doctor_id = actor_id
-    where case_id = ${caseId} and milestone in ('documents_requested', 'documents_added')
+    where case_id = ${caseId} and (milestone in ('documents_requested', 'documents_added')
+      or (milestone = 'coordinator_assigned' and note is not null))
     order by history.created_date, history_id`)
   return rows.map((row): AskedRow => decryptRow(db, 'case_status_history', row))
 }

@@ -16,6 +16,7 @@ import {
   namesOf,
   personColumns,
 } from '../cases/names.ts'
+import { openCaseStates } from '../cases/states.ts'
 import { openRequests } from '../cases/sticky-cards.ts'
 import { type LastConsent, lastConsent } from '../consent/consents.ts'
 import { type UploadedFacts, uploadsOf } from '../documents/case-documents.ts'
@@ -73,7 +74,8 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
   const drafts = page.page === 1 ? MOST_LISTED_DRAFTS : 0
   const found = await db.query<OwnCaseRow & { counts: string }>(sql`
     select ${listColumns}, ${personColumns}, ${unreadFrom('coordinator')} as unread_from_coordinator,
-      ${openRequests(sql`subject.case_id`)} as open_requests, counted.counts from (
+      case when subject.status in ${openCaseStates} then ${openRequests(sql`subject.case_id`)} else 0 end as open_requests,
+      counted.counts from (
       select coalesce(jsonb_object_agg(status, count), '{}')::text as counts
       from (select status, count(*) from review_cases where user_id = ${userId} group by status) by_status
     ) counted left join (

@@ -7,6 +7,7 @@ import { removeDoctor } from '../../usecases/cases/leave-team.ts'
 import { rejectCase } from '../../usecases/cases/reject-case.ts'
 import { remindByAdministrator } from '../../usecases/cases/remind-doctor.ts'
 import { verifyCoordinator } from '../../usecases/catalogue/coordinators.ts'
+import { originOf } from '../frame/access-log.ts'
 import { id, listOf, named, personId, requestedDocuments, text, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { assignmentOfDoctor } from '../shapes/case-shapes.ts'
@@ -85,7 +86,7 @@ export const caseVerbRoutes: Route[] = [
     refuses: ['case_not_found', 'case_not_cancellable'],
     body: Type.Object({ case_id: id(), reason: text(LONGEST_REASON) }),
     data: Type.Object({ case_id: Type.String(), status: caseStatus, refund: refundOutcome }),
-    handler: ({ ctx, actor, body }) => cancelCase(ctx, actor, body),
+    handler: ({ ctx, actor, body, request }) => cancelCase(ctx, actor, body, originOf(request)),
   }),
   route({
     path: '/admin/verify-case-and-emp',

@@ -11,7 +11,7 @@ import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
 import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'
 import { refundPayment } from '../../usecases/payments/request-refund.ts'
-import { visitOf } from '../frame/access-log.ts'
+import { originOf, visitOf } from '../frame/access-log.ts'
 import { withRules } from '../frame/cross-field.ts'
 import { sendCsv } from '../frame/csv-file.ts'
 import { id, line, moment, text } from '../frame/fields.ts'
@@ -63,7 +63,7 @@ export const adminPaymentRoutes: Route[] = [
       reason,
     }),
     data: Type.Object({ refund_id: Type.String(), amount: Type.Number(), status: refundState }),
-    handler: ({ ctx, actor, body }) => refundPayment(ctx, actor, body),
+    handler: ({ ctx, actor, body, request }) => refundPayment(ctx, actor, body, originOf(request)),
   }),
   rawRoute({
     path: '/admin/export-payments',

@@ -42,6 +42,16 @@ function inspect(value: unknown, depth: number, escapes: boolean): void {
   }
 }
 
+/** What is not there, or not read, has no type, whatever its header says. */
+export function useBodyType(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, _payload, next) => {
+    if (!hasBody(request) || request.routeOptions.config.route?.reads === 'ignored') {
+      delete request.raw.headers['content-type']
+    }
+    next()
+  })
+}
+
 /**
  * How long a client may take to send a body. Node's own limit would be the same for all bodies; one that is read as a stream may
  * take as long as it needs, provided that bytes keep coming.

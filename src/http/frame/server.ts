@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError, TooSoon } from '../../domain/errors.ts'
 import { answerHeaders } from './answer-headers.ts'
-import { parseBody, useBodyDeadline } from './body.ts'
+import { parseBody, useBodyDeadline, useBodyType } from './body.ts'
 import { answerBrokenRequest, refuseExpectation } from './broken-requests.ts'
 import { createAddressReader } from './caller-address.ts'
 import { checkCallers } from './check-callers.ts'
@@ -95,6 +95,7 @@ export async function createServer(
   useStop(app, 2 * requestTimeout)
   useRequestLog(app, logRequest)
   useBodyDeadline(app, requestTimeout)
+  useBodyType(app)
   useBodyParser(app)
   useErrors(app)
   if (ctx.config.corsOrigins.length > 0) await app.register(cors, corsOptions(ctx.config.corsOrigins))
@@ -158,10 +159,13 @@ function useBodyParser(app: FastifyInstance): void {
       done(error as Error)
     }
   })
-  // An empty body is {} whatever its type; any other body that is not JSON is refused unread.
-  app.addContentTypeParser('*', (request, _payload, done) => {
-    if (request.headers['content-length'] === '0') done(null, {})
-    else done(new DomainError('unsupported_media_type', { type: 'application/json' }))
+  // An empty body is {} whatever its type; any other body that is not JSON is refused unread, but for what shows that it is one.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.once('error', done)
+    payload.once('readable', () => {
+      if (payload.read() === null) done(null, {})
+      else done(new DomainError('unsupported_media_type', { type: 'application/json' }))
+    })
   })
 }
 

@@ -118,8 +118,14 @@ export function validatorOf(schema: object, part: string | undefined): Validator
     listErrors(data)
     return listErrors
   }
+  const isValid = (data: unknown) => compileValidator(schema)(data)
+  const errorsOf = (data: unknown) => {
+    if (countParts(data, MOST_PARTS) === 0) return fieldErrors(compileValidator(schema))
+    const errors = fieldErrors(listed(data))
+    // A rule across fields reads what is right, so all that is wrong must be known.
+    return errors.length < MOST_ERRORS ? [...errors, ...brokenRules(schema, data, errors)] : errors
+  }
   return input => {
-    const isValid = compileValidator(schema)
     const data = (input ?? {}) as Record<string, unknown>
     dropNulls(schema, data)
     if (
@@ -130,8 +136,7 @@ export function validatorOf(schema: object, part: string | undefined): Validator
     ) {
       return { error: new DomainError('body_bad_text') }
     }
-    const errors = isValid(data) ? [] : fieldErrors(countParts(data, MOST_PARTS) > 0 ? listed(data) : isValid)
-    const [first, ...rest] = [...errors, ...brokenRules(schema, data, errors)]
+    const [first, ...rest] = isValid(data) ? brokenRules(schema, data, []) : errorsOf(data)
     return first === undefined ? { value: data } : { error: new InvalidInput([first, ...rest]) }
   }
 }

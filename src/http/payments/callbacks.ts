@@ -6,7 +6,7 @@ import { escapeHtml } from '../../domain/html.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { payTexts } from '../../i18n/pay-texts.ts'
 import { text } from '../../i18n/text.ts'
-import { type CallbackAnswer, CallbackRefused, handleCallback } from '../../usecases/payments/handle-callback.ts'
+import { type CallbackAnswer, handleCallback } from '../../usecases/payments/handle-callback.ts'
 import { casePageOf, payPageOf } from '../../usecases/payments/pay-url.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'
 import { id } from '../frame/fields.ts'
@@ -30,12 +30,16 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
     refuses: said === 'success' ? [...refusals, 'payment_not_confirmed'] : refusals,
     answers: { 200: ['application/json', 'text/html'], 302: [] },
     data: Type.Object({ case_id: Type.String(), status: Type.Optional(caseStatus) }),
-    handler: async ({ ctx, query, request }, reply) => {
+    handler: async ({ ctx, query, request, lang }, reply) => {
       if (query.case_id === undefined && query.payment_ref === undefined) {
         throw new InvalidInput([{ field: 'case_id', key: 'field_required' }])
       }
       try {
-        return answer(ctx, request, reply, await handleCallback(ctx, said, query))
+        const result = await handleCallback(ctx, said, query, caseId => {
+          request.caseId = caseId
+        })
+        const page = browserAnswer(ctx, request, reply, result.case_id, resultOf(result))
+        return page ?? { status: SUCCESS, message: text(lang, 'success'), data: result }
       } catch (error) {
         return answerFailure(ctx, request, reply, error, query.case_id)
       }
@@ -43,18 +47,12 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
   })
 }
 
-function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, result: CallbackAnswer) {
-  request.caseId = result.case_id
-  const page = browserAnswer(ctx, request, reply, result.case_id, resultOf(result))
-  return page ?? { status: SUCCESS, message: 'Success', data: result }
-}
-
 /** After a refusal or a failure a browser is told that the payment is pending; an unknown case stays a plain 404. */
 function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown, given?: string) {
   const { httpStatus } = failureOf(error, 'en')
-  const caseId = error instanceof CallbackRefused ? error.caseId : given
+  const caseId = request.caseId ?? given
   if (httpStatus === 404 || caseId === undefined) throw error
-  if (error instanceof CallbackRefused) request.caseId = error.caseId
+  if (httpStatus === 503) reply.header('retry-after', 1)
   const page = browserAnswer(ctx, request, reply.code(httpStatus), caseId, 'pending')
   if (page === null) throw error
   if (httpStatus >= 500) ctx.log.warn({ err: error, request_id: request.id }, 'payment callback not settled')

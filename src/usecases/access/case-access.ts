@@ -26,7 +26,7 @@ export async function viewExports(ctx: Context, owner: Patient, request: Paging,
 }
 
 /** A search shows a case as one line of a list; lists are not logged, so patients are not told of searches. */
-const shownToPatients = accessActions.filter(action => action !== 'searched')
+export const shownToPatients = accessActions.filter(action => action !== 'searched')
 
 /** A row of the log as the patient sees it. */
 export function presentAccess(row: AccessRow, language: Language) {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access/access-log.ts'
 import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access/access-views.ts'
+import { readAliases } from '../../db/people/patients.ts'
 import type { Visit } from '../../domain/access-log.ts'
 import type { Administrator } from '../../domain/actor.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/csv.ts'
@@ -59,7 +60,9 @@ export async function exportAccess(
   const first = await readPage(null)
   // A case in the filter was not opened: its patient does not see this act.
   const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
-  await orUnavailable(ctx, () => writeAct(ctx.db, act, { words: null, filter: { ...filters }, count }))
+  await orUnavailable(ctx, async () =>
+    writeAct(ctx.db, act, { words: null, filter: { ...(await lasting(ctx, filters)) }, count }),
+  )
   return pieces()
 
   async function* pieces(): AsyncGenerator<string> {
@@ -69,6 +72,13 @@ export async function exportAccess(
       if (page.place === null) return
     }
   }
+}
+
+/** A filter stays in the log for good: a patient whom it names stands there by the alias. */
+async function lasting(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
+  const { actor_id } = filters
+  if (actor_id === undefined) return filters
+  return { ...filters, actor_id: (await readAliases(ctx.db, [actor_id])).get(actor_id) ?? actor_id }
 }
 
 const lineOf = (entry: Entry) => csvLine(Object.values(columns).map(cell => cell(entry)))

@@ -39,7 +39,7 @@ export async function recordRevoked(db: Queryable, admin: Administrator, whom: P
 /** An administrator's act on a case: written in the transaction of the act. */
 export async function recordOnCase(
   db: Queryable,
-  admin: Administrator,
+  admin: Pick<Administrator, 'kind' | 'id'>,
   { action, caseId }: { readonly action: LoggedAct; readonly caseId: string | null },
   origin: Origin,
   at: Date,

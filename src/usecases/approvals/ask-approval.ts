@@ -12,10 +12,12 @@ interface Asked extends Omit<NewApproval, 'approvalId' | 'caseId'> {
   /** The locked case; null when a whole person is to be erased. */
   readonly subject: { readonly case_id: string; readonly user_id: string } | null
   readonly doer: Doer
+  /** The request of an administrator; the access log keeps their own acts too. */
+  readonly origin?: Origin | undefined
 }
 
 /** Lets an act wait for a second person, in the transaction that would have carried it out. */
-export async function askApproval(ctx: Context, tx: Tx, { subject, doer, ...asked }: Asked) {
+export async function askApproval(ctx: Context, tx: Tx, { subject, doer, origin, ...asked }: Asked) {
   const { kind, reason, now } = asked
   const approvalId = newId(now)
   const { approval_id, isNew } = await insertApproval(tx, { ...asked, approvalId, caseId: subject?.case_id ?? null })
@@ -25,21 +27,20 @@ export async function askApproval(ctx: Context, tx: Tx, { subject, doer, ...aske
     const activity = { action: 'approval_asked', note, details: { approval_id, kind } } as const
     await writeMoment(ctx, tx, { subject, doer, activity, now })
   }
-  return { approval_id, state: 'waiting', isNew } as const
+  if (isNew && origin !== undefined) {
+    const act = { action: 'approval_asked', caseId: subject?.case_id ?? null } as const
+    await recordOnCase(tx, { kind: 'admin', id: doer.id }, act, origin, now)
+  }
+  return { approval_id, state: 'waiting' } as const
 }
 
-/** The same for an administrator's own act, which the access log keeps too. */
-export async function askForAct(
+/** The same for an administrator's own act. */
+export function askForAct(
   ctx: Context,
   tx: Tx,
   admin: Administrator,
-  asked: Omit<Asked, 'doer' | 'cause'>,
+  asked: Omit<Asked, 'doer' | 'cause' | 'origin'>,
   origin: Origin,
 ) {
-  const { isNew, ...waiting } = await askApproval(ctx, tx, { ...asked, doer: admin, cause: admin })
-  if (isNew) {
-    const act = { action: 'approval_asked', caseId: asked.subject?.case_id ?? null } as const
-    await recordOnCase(tx, admin, act, origin, asked.now)
-  }
-  return waiting
+  return askApproval(ctx, tx, { ...asked, doer: admin, cause: admin, origin })
 }

@@ -73,6 +73,7 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
       milestones: [
         {
           milestone: 'coordinator_assigned',
+          note: requested_documents.join('\n') || null,
           details: { doctor_id, sop_id, requested_documents: requested_documents.length },
         },
         { milestone: 'payment_pending', details: { amount: payment.amount, currency: CURRENCY } },

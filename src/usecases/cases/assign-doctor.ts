@@ -10,7 +10,7 @@ import { doctor, patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
 import { requireDoctor } from '../catalogue/doctor-directory.ts'
 import { lockCaseForDoctor } from './open-case.ts'
-import { type MilestoneEntry, writeMoment } from './write-moment.ts'
+import { documentsRequested, type MilestoneEntry, writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly case_id: string
@@ -52,10 +52,7 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,
-      milestones:
-        asked === 0
-          ? [assigned]
-          : [assigned, { milestone: 'documents_requested', details: { sop_id, doctor_id, asked } }],
+      milestones: asked === 0 ? [assigned] : [assigned, documentsRequested(requested_documents, { sop_id, doctor_id })],
       ...(asked === 0 ? {} : { card: 'show' }),
       notify: asked === 0 ? [told] : [told, asking],
       now,

@@ -9,6 +9,7 @@ import { type CancellationReason, cancellationCode } from '../../domain/case/can
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { doctor, patient } from '../../domain/notification.ts'
+import type { Origin } from '../access/record-act.ts'
 import { requestRefund } from '../payments/request-refund.ts'
 import { lockCaseOf } from './open-case.ts'
 import { type Message, type MilestoneEntry, writeMoment } from './write-moment.ts'
@@ -20,12 +21,12 @@ interface Request {
 }
 
 /** Patients and administrators end an open case the same way. */
-export async function cancelCase(ctx: Context, actor: Patient | Administrator, request: Request) {
+export async function cancelCase(ctx: Context, actor: Patient | Administrator, request: Request, origin?: Origin) {
   const cancellation = cancellationOf(actor, request)
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id, actor.kind === 'patient' ? actor.id : undefined)
     const { status } = decide(subject, 'cancel')
-    return endCase(ctx, tx, { subject, status, actor, cancellation, now: ctx.clock.now() })
+    return endCase(ctx, tx, { subject, status, actor, cancellation, origin, now: ctx.clock.now() })
   })
 }
 
@@ -42,15 +43,17 @@ interface Ending {
   readonly cancellation: Cancellation
   /** The milestones that led to the end, written before it. */
   readonly because?: readonly MilestoneEntry[]
+  /** The request of an administrator. */
+  readonly origin?: Origin | undefined
   readonly now: Date
 }
 
 /** The one way to cancel an open case: money that was taken goes back, once, and the doctors at work on it are told. */
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
-  const { subject, status, actor, cancellation, because = [], now } = ending
+  const { subject, status, actor, cancellation, because = [], origin, now } = ending
   const payment = await lockPayment(tx, subject.case_id)
   const begun =
-    payment && (await requestRefund(ctx, tx, subject, payment, { reason: cancellation.code, doer: actor, now }))
+    payment && (await requestRefund(ctx, tx, subject, payment, { reason: cancellation.code, doer: actor, origin, now }))
   if (payment !== null) await closeSession(ctx, tx, payment)
   await markCancelled(tx, subject.case_id, status, cancellation, now)
   const cancelled: MilestoneEntry = {

@@ -6,7 +6,7 @@ import { decide } from '../../domain/case/lifecycle.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { patient } from '../../domain/notification.ts'
 import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
-import { writeMoment } from './write-moment.ts'
+import { documentsRequested, writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly sop_id: string
@@ -22,20 +22,14 @@ export async function requestDocuments(ctx: Context, doctor: Doctor, request: Re
     const { subject, assignment } = await lockOwnAssignment(ctx, tx, doctor.id, seen)
     const { status } = decide(subject, 'request_documents')
     const now = ctx.clock.now()
-    const asked = request.request_documents.length
     await moveCase(tx, subject, status, now)
     await setRequestedDocuments(tx, assignment, request.request_documents, now)
-    if (asked > 0) {
+    if (request.request_documents.length > 0) {
       await writeMoment(ctx, tx, {
         subject,
         doer: doctor,
         milestones: [
-          {
-            milestone: 'documents_requested',
-            // Kept when the request is answered: it is part of the patient's copy of their data.
-            note: request.request_documents.join('\n'),
-            details: { sop_id: assignment.sop_id, doctor_id: doctor.id, asked },
-          },
+          documentsRequested(request.request_documents, { sop_id: assignment.sop_id, doctor_id: doctor.id }),
         ],
         card: 'show',
         notify: [{ event: 'documents_requested', recipient: patient(subject.user_id) }],

@@ -36,6 +36,12 @@ export interface MilestoneEntry extends Words {
   readonly milestone: Milestone
 }
 
+/** What is asked for is kept when the request is answered: it is part of the patient's copy of their data. */
+export function documentsRequested(documents: readonly string[], asker: { sop_id: string; doctor_id: string }) {
+  const details = { ...asker, asked: documents.length }
+  return { milestone: 'documents_requested', note: documents.join('\n'), details } satisfies MilestoneEntry
+}
+
 export interface ActivityEntry extends Words {
   readonly action: StaffAction
 }

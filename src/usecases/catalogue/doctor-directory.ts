@@ -16,6 +16,7 @@ import type { Administrator } from '../../domain/actor.ts'
 import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
 import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
+import { parseUuid } from '../../domain/uuid.ts'
 import { withReach } from '../notifications/reach.ts'
 
 /** The departments of the doctor directory. */
@@ -107,7 +108,10 @@ export async function importDoctors(
 
 /** Who changed what administrators look after, newest first. */
 export async function listChanges(ctx: Context, request: ChangeFilter & Paging) {
-  return listChangeRows(ctx.db, request, pageOf(request))
+  // Ids of the catalogue are UUIDs; those of doctors and departments stay as they were given.
+  const { kind, id } = request
+  const filter = { ...(kind && { kind }), ...(id !== undefined && { id: parseUuid(id) ?? id }) }
+  return listChangeRows(ctx.db, filter, pageOf(request))
 }
 
 /** Once the directory has doctors, only they can be given a case. */

@@ -16,7 +16,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { Page } from '../../domain/paging.ts'
 import { nameWithEnding } from '../../domain/uploaded-document.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { presentAccess } from '../access/case-access.ts'
+import { presentAccess, shownToPatients } from '../access/case-access.ts'
 import { presentFinding } from '../imaging/show-findings.ts'
 import { receiptsOf } from '../payments/receipts.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
@@ -83,7 +83,7 @@ async function askedOf(ctx: Context, caseId: string, language: Language) {
   const rows = await listAsked(ctx.db, caseId)
   return rows.map(({ milestone, date, note, doctor_id, name_en, name_ar }) => ({
     date,
-    kind: milestone === 'documents_requested' ? ('asked' as const) : ('answered' as const),
+    kind: milestone === 'documents_added' ? ('answered' as const) : ('asked' as const),
     doctor: doctor_id && (pick(language, { en: name_en, ar: name_ar }) ?? doctor_id),
     text: note,
   }))
@@ -100,7 +100,7 @@ function readNotes(ctx: Context, caseId: string) {
 }
 
 function readAccess(ctx: Context, caseId: string, language: Language) {
-  const filter = { caseId, caseNumber: null, actorId: null, from: null, before: null }
+  const filter = { caseId, caseNumber: null, actorId: null, from: null, before: null, actions: shownToPatients }
   return async (page: Page) => (await listAccess(ctx.db, filter, page)).rows.map(row => presentAccess(row, language))
 }
 

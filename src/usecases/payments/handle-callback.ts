@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
 import { claimQuestion, findCallbackSubject, type PaymentRow } from '../../db/payments/payments.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { ErrorCode } from '../../domain/error-codes.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { parseUuid } from '../../domain/uuid.ts'
 import { askProvider } from './provider-sessions.ts'
@@ -18,33 +17,25 @@ export interface CallbackAnswer {
   readonly status?: CaseStatus
 }
 
-/** The case is known, but the callback cannot be accepted, or not now. */
-export class CallbackRefused extends DomainError {
-  readonly caseId: string
-
-  constructor(code: ErrorCode, caseId: string, cause?: unknown) {
-    super(code)
-    this.caseId = caseId
-    this.cause = cause
-  }
-}
-
 /** How often callers who do not know a payment's reference can make the service ask the provider about it. */
 const QUESTION_GAP_MS = 5_000
 
 /**
  * A callback is only a hint: the provider itself is asked, server to server, and its answer counts. A caller who names only the
- * case may be anybody: for them the provider is asked rarely, and the status of the case is not told.
+ * case may be anybody: for them the provider is asked rarely, and the status of the case is not told. `found` hears which case it
+ * is about, whatever happens then.
  */
 export async function handleCallback(
   ctx: Context,
   said: 'success' | 'failed',
   request: Request,
+  found: (caseId: string) => void = () => {},
 ): Promise<CallbackAnswer> {
   const { case_id, status, payment } = await findSubject(ctx, request)
-  if (payment === null) throw new CallbackRefused('case_without_payment', case_id)
+  found(case_id)
+  if (payment === null) throw new DomainError('case_without_payment')
   // A final payment needs no further question to the provider.
-  if (payment.status === 'mismatch') throw new CallbackRefused('payment_mismatch', case_id)
+  if (payment.status === 'mismatch') throw new DomainError('payment_mismatch')
   const known = knowsReference(ctx, request)
   if (payment.status === 'paid') return known ? { case_id, status } : { case_id }
   const declining = decliningOf(said, request)
@@ -52,7 +43,7 @@ export async function handleCallback(
   if (known) return together(ctx, `${payment.payment_ref} ${declining}`, question)
   await together(ctx, `${payment.payment_ref} ${said} stranger`, async () => {
     if (await claimQuestion(ctx.db, payment.payment_id, ctx.clock.now(), QUESTION_GAP_MS)) return question()
-    if (said === 'success') throw new CallbackRefused('payment_not_confirmed', case_id)
+    if (said === 'success') throw new DomainError('payment_not_confirmed')
     return { case_id }
   })
   return { case_id }
@@ -78,10 +69,10 @@ async function check(ctx: Context, caseId: string, payment: PaymentRow, declinin
   const success = declining === 'never'
   // Only the sandbox believes a callback, and it knows a payment by our reference.
   await ctx.payments.believe?.(payment.payment_ref, success ? 'paid' : 'failed')
-  const word = await ask(ctx, caseId, payment)
+  const word = await ask(ctx, payment)
   const { settlement, status } = await settlePayment(ctx, caseId, word, declining)
-  if (settlement === 'mismatch') throw new CallbackRefused('payment_mismatch', caseId)
-  if (success && settlement !== 'paid') throw new CallbackRefused('payment_not_confirmed', caseId)
+  if (settlement === 'mismatch') throw new DomainError('payment_mismatch')
+  if (success && settlement !== 'paid') throw new DomainError('payment_not_confirmed')
   return { case_id: caseId, status }
 }
 
@@ -91,11 +82,11 @@ function decliningOf(said: 'success' | 'failed', request: Request): Declining {
   return request.payment_ref === undefined ? 'when_failed' : 'unless_paid'
 }
 
-async function ask(ctx: Context, caseId: string, payment: PaymentRow) {
+async function ask(ctx: Context, payment: PaymentRow) {
   try {
     return await askProvider(ctx, payment)
-  } catch (error) {
-    throw new CallbackRefused('unavailable', caseId, error)
+  } catch (cause) {
+    throw Object.assign(new DomainError('unavailable'), { cause })
   }
 }
 

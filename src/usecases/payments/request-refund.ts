@@ -11,6 +11,7 @@ import { DomainError, InvalidInput } from '../../domain/errors.ts'
 import { ADMIN_REFUND, leftOf, takenOf } from '../../domain/money.ts'
 import { patient } from '../../domain/notification.ts'
 import { newId } from '../../domain/uuid.ts'
+import type { Origin } from '../access/record-act.ts'
 import { askApproval } from '../approvals/ask-approval.ts'
 import { lockCaseOf } from '../cases/open-case.ts'
 import { writeMoment } from '../cases/write-moment.ts'
@@ -23,6 +24,8 @@ interface Wanted {
   /** All that is left, unless given. */
   readonly amount?: number
   readonly doer: Doer
+  /** The request of an administrator, when it was one. */
+  readonly origin?: Origin | undefined
   readonly now: Date
 }
 
@@ -35,7 +38,7 @@ export async function requestRefund(
   tx: Tx,
   subject: { case_id: string; user_id: string },
   payment: PaymentRow,
-  { reason, now, doer, ...wanted }: Wanted,
+  { reason, now, doer, origin, ...wanted }: Wanted,
 ) {
   const taken = takenOf(payment)
   if (taken === null) return null
@@ -54,6 +57,7 @@ export async function requestRefund(
       subject,
       refund,
       doer,
+      origin,
       cause: causeOf(doer),
       reason: wanted.words ?? reason,
       now,
@@ -74,7 +78,12 @@ interface Request {
 }
 
 /** Gives back a part or all of a payment; the case goes on as it is. */
-export async function refundPayment(ctx: Context, admin: Administrator, { case_id, amount, reason }: Request) {
+export async function refundPayment(
+  ctx: Context,
+  admin: Administrator,
+  { case_id, amount, reason }: Request,
+  origin: Origin,
+) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
     const { status } = decide(subject, 'refund_payment')
@@ -86,7 +95,7 @@ export async function refundPayment(ctx: Context, admin: Administrator, { case_i
     const left = leftOf(taken.amount, earlier.amount)
     if (amount > left) throw new InvalidInput([{ field: 'amount', key: 'field_maximum', params: { limit: left } }])
     const now = ctx.clock.now()
-    const wanted = { reason: ADMIN_REFUND, words: reason, amount, doer: admin, now }
+    const wanted = { reason: ADMIN_REFUND, words: reason, amount, doer: admin, origin, now }
     const begun = await requestRefund(ctx, tx, subject, payment, wanted)
     if (begun === null) throw new DomainError('refund_running')
     const { refund, waits } = begun

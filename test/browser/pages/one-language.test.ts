@@ -66,7 +66,7 @@ else {
     const { page } = await open('en')
     await arrive(page, base, guests.patient)
     await page.getByRole('heading', { name: words.en('how_title'), level: 2 }).waitFor()
-    await page.route(/every-desk-ar/, route => route.abort())
+    await page.context().setOffline(true)
     const button = page.getByRole('button', { name: words.en('other_language') })
     await button.click()
     await page.getByText(words.en('problem_offline')).waitFor()
@@ -75,7 +75,7 @@ else {
       'ltr',
       'en',
     ])
-    await page.unroute(/every-desk-ar/)
+    await page.context().setOffline(false)
     await button.click()
     await page.getByRole('heading', { name: words.ar('how_title'), level: 2 }).waitFor()
     await page.context().close()

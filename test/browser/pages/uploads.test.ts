@@ -94,6 +94,18 @@ else {
     await page.context().close()
   })
 
+  test('a first file that is chosen without a line is sent when it is back', async () => {
+    const { page, t, choose } = await someone()
+    const letter = file('cut.txt', writing(1_000))
+    await page.context().setOffline(true)
+    await choose(letter)
+    await page.getByText(t('upload_failed')).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: t('resume_upload', { name: 'cut.txt' }) }).click()
+    await page.getByRole('button', { name: t('remove_document', { name: 'cut.txt' }) }).waitFor()
+    await page.context().close()
+  })
+
   test('files and folders are dropped, and a photo is taken', async () => {
     const { page, guest, t, trouble } = await someone()
     mkdirSync(join(folder, 'disc', 'series'), { recursive: true })

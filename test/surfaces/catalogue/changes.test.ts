@@ -45,7 +45,7 @@ test('review types, categories, their doctors, coordinators and holidays too', a
   assert.deepEqual([off.before.active, off.after.active, made.before, made.after.price], [1, 0, null, 100])
   const dc_id = await saveCategory()
   await data('map-doctors', { dc_id, doctor_ids: ['dr-sara'] })
-  const [mapped] = await changes({ kind: 'category', id: dc_id })
+  const [mapped] = await changes({ kind: 'category', id: dc_id.toUpperCase() })
   assert.deepEqual([mapped.before.doctor_ids, mapped.after.doctor_ids], [[], ['dr-sara']])
   const { cc_id } = await data('save-case-coordinators', { speciality_id: dc_id, doctor_ids: ['dr-sara'] })
   assert.deepEqual((await changes({ kind: 'coordinators' }))[0].id, cc_id)

@@ -181,3 +181,23 @@ test('a closed case shows the patient no requests', async () => {
   const detail = good(await world.patients('/app/review-case-details', { case_id: caseId }))
   assert.deepEqual([detail.requested_documents, detail.allowed], [[], ['send-message', 'withdraw-consent']])
 })
+
+test('a body of very many parts with a list that is none is refused like any other', async () => {
+  const many = Array.from({ length: 10_001 }, () => 1)
+  const reply = await service.call('/app/answer-document-request', {
+    token: world.patient,
+    body: { med_docs: null, x: many },
+  })
+  assert.equal(reply.code, 400)
+})
+
+test('a closed case tells of no requests in the list either', async () => {
+  const { caseId } = await asked()
+  const open = async () => {
+    const { cases } = good(await world.patients('/app/list-review-cases', {}))
+    return cases.find((item: { case_id: string }) => item.case_id === caseId).open_requests
+  }
+  assert.equal(await open(), 1)
+  good(await world.patients('/app/cancel-review-case', { case_id: caseId }))
+  assert.equal(await open(), 0)
+})

@@ -28,6 +28,7 @@ const stories: Record<
     fields: {
       questions: ['Is <b>surgery</b> & rest needed?', 'هل الجرعة آمنة؟'],
       medical_history: 'a\u0001b\uFFFE <script>',
+      patient_name: 'Ali\u0007',
     },
     opinions: 1,
     diagnosis: 'An\u0001gina',

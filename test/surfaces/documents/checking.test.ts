@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { documentKinds, refusals } from '../../../src/domain/uploaded-document.ts'
 import { text } from '../../../src/i18n/text.ts'
-import { bad, good } from '../../support/samples.ts'
+import { bad, good, ordinaryPdfs } from '../../support/samples.ts'
 import { startService } from '../../support/service.ts'
 import { uploads, writing } from '../../support/uploads.ts'
 
@@ -40,6 +40,13 @@ test('a TIFF that tells what is in it behind its picture is known too, however l
     head.writeUInt32LE(head.length + picture, 4)
     const told = await checked(somebody(), Buffer.concat([head, Buffer.alloc(picture, 7), Buffer.alloc(6)]))
     assert.deepEqual([told.state, told.content_type], ['ready', 'image/tiff'], `${picture}`)
+  }
+})
+
+test('an ordinary PDF is taken, whatever its words look like', async () => {
+  for (const [what, objects] of Object.entries(ordinaryPdfs)) {
+    const told = await checked(somebody(), Buffer.from(`%PDF-1.7\n${objects}%%EOF`, 'latin1'))
+    assert.deepEqual([told.state, told.reason], ['ready', null], what)
   }
 })
 

@@ -135,7 +135,7 @@ test('a body that does not say how long it is ends at ten megabytes', async () =
     })(),
     { objectMode: false },
   )
-  const headers = { authorization: specialist, 'content-type': TYPE }
+  const headers = { authorization: specialist, 'content-type': TYPE, 'transfer-encoding': 'chunked' }
   const reply = await service.app.inject({
     method: 'POST',
     url: `/dicomweb/${caseId}/studies`,
@@ -163,7 +163,7 @@ test('who is taken off the team while the file arrives stores nothing', async ()
     })(),
     { objectMode: false },
   )
-  const headers = { authorization: specialist, 'content-type': TYPE }
+  const headers = { authorization: specialist, 'content-type': TYPE, 'transfer-encoding': 'chunked' }
   const url = `/dicomweb/${caseId}/studies`
   const reply = await service.app.inject({ method: 'POST', url, headers, payload: slow })
   await takenOff

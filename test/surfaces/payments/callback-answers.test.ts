@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { DatabaseUnavailable } from '../../../src/db/engine/errors.ts'
+import { text } from '../../../src/i18n/text.ts'
 import { records } from '../../support/records.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
@@ -93,6 +94,22 @@ test('a database out of reach is pending too', async t => {
   assert.deepEqual([plain.code, plain.body.status, plain.headers['retry-after']], [503, 1001, '1'])
 })
 
+test('a database that is lost while a payment is settled is pending, also for who names the payment alone', async t => {
+  const caseId = await world.assigned()
+  const { payment_ref } = await about.payment(caseId)
+  t.mock.method(service.ctx.db, 'transaction', async () => {
+    throw new DatabaseUnavailable('gone')
+  })
+  assert.equal(await redirected('success', caseId, `payment_ref=${payment_ref}`), 'pending')
+})
+
+test('a program is answered in its language', async () => {
+  const caseId = await world.assigned()
+  await pay(caseId)
+  const reply = await service.call(`/app/success-webhook?${await both(caseId)}`, { lang: 'ar' })
+  assert.deepEqual([reply.code, reply.body.message], [200, text('ar', 'success')])
+})
+
 test('400 and 404 stay what they are, and a program gets the envelope', async () => {
   assert.equal((await visit('success', '')).code, 400)
   assert.equal((await visit('success', `case_id=${randomUUID()}`)).code, 404)
@@ -111,6 +128,10 @@ test('without a return address, in the sandbox, a small page in both languages',
   const caseId = await there.assigned()
   const [{ payment_ref }] = await sandbox.rows('select payment_ref from payments where case_id = $1', [caseId])
   const go = () => sandbox.call(`/app/success-webhook?payment_ref=${payment_ref}`, { headers: html })
+  await sandbox.call('/sandbox/faults', { body: { port: 'payment_gateway', mode: 'down' } })
+  const out = await go()
+  assert.deepEqual([out.code, out.headers['retry-after']], [503, '1'])
+  await sandbox.call('/sandbox/faults', { body: { port: 'payment_gateway', mode: 'none' } })
   const open = await go()
   assert.equal(open.code, 409)
   assert.match(String(open.headers['content-type']), /^text\/html/)

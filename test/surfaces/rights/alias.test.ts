@@ -28,6 +28,8 @@ test('patients stand in the log by an alias, by which nobody finds them once the
   }
   const [revoked] = await asked('admin-1')
   assert.deepEqual([revoked.action, revoked.object_id], ['revoked', 'app:patient-1'])
+  assert.equal((await world.admins('/admin/export-access-log', { actor_id: 'patient-1' })).code, 200)
+  assert.deepEqual((await asked('admin-1'))[0].filter, { actor_id: alias })
   const token = () => service.token('app', 'patient-1', { name: 'Sara Ahmad' })
   const own = good(await service.call('/app/case-access', { token: token(), body: { case_id: caseId } }))
   assert.ok(

@@ -86,9 +86,13 @@ test('also what was asked and answered, receipts, consent texts, extensions and 
   const scan = await upload.checked(token(), writing(500), 'letter.exe')
   const medical_documents = [named(scan.document_id, 'Letter')]
   const caseId = await world.save({ consent_version: version, medical_documents }, token())
-  good(await world.admins('/admin/assign-coordinator', { case_id: caseId, doctor_id: COORDINATOR }))
+  const assigned = { case_id: caseId, doctor_id: COORDINATOR, requested_documents: ['Referral'] }
+  good(await world.admins('/admin/assign-coordinator', assigned))
   await teamwork.pay(caseId)
   const sop_id = await teamwork.coordinatorAssignment(caseId)
+  const consulted = { case_id: caseId, doctor_id: DOCTOR, requested_documents: ['ECG'] }
+  good(await teamwork.as(COORDINATOR, '/pro/assign-doctor', consulted))
+  service.clock.advance(1_000)
   const request = { sop_id, doctor_id: COORDINATOR, request_documents: ['Blood count', 'The old CT'] }
   good(await teamwork.as(COORDINATOR, '/pro/request-documents', request))
   service.clock.advance(1_000)
@@ -103,11 +107,16 @@ test('also what was asked and answered, receipts, consent texts, extensions and 
   assert.deepEqual(
     asked.map(({ kind, text: said }: Record<string, string>) => [kind, said]),
     [
+      ['asked', 'Referral'],
+      ['asked', 'ECG'],
       ['asked', 'Blood count\nThe old CT'],
       ['answered', 'I have no <script>CT</script>'],
     ],
   )
-  assert.ok(asked[0].doctor.length > 0 && asked[1].doctor === null)
+  assert.deepEqual(
+    asked.map(({ doctor }: { doctor: string | null }) => doctor !== null),
+    [false, true, true, false],
+  )
   assert.ok(read(`${folder}/consent-${version}.txt`).includes(text))
   const receipts = [...files.keys()].filter(name => /(INV|CRN)-\d{4}-\d+\.pdf$/.test(name))
   assert.deepEqual(

@@ -44,3 +44,10 @@ test('exporting cases counts as opening them', async () => {
   const [reader] = await findBulkReaders(service.ctx)
   assert.deepEqual([reader?.actor_id, reader?.cases], ['admin-1', 4])
 })
+
+test('a copy of the access log opens no case', async () => {
+  service.clock.advance(HOUR)
+  const reply = await service.call('/admin/export-access-log', { token: world.admin, body: {} })
+  assert.ok(reply.text.split('\n').length > 5)
+  assert.deepEqual(await findBulkReaders(service.ctx), [])
+})

@@ -1,6 +1,6 @@
 import { Problem } from '../api/problem.ts'
 import { otherLanguage, useLanguage, useText } from '../i18n/language.ts'
-import { say } from '../parts/form/after-saving.tsx'
+import { say } from '../parts/form/notes.ts'
 import { GlobeIcon } from '../parts/page/icons.tsx'
 import { useTellProblem } from '../parts/page/problem-text.ts'
 import { HeadButton } from './head-button.tsx'

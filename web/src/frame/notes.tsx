@@ -1,23 +1,47 @@
-import type { Notifications } from '@mantine/notifications'
-import { useEffect, useState } from 'react'
+import { Notification } from '@mantine/core'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PLACES } from '../parts/form/free-place.ts'
+import { dropNote, listenToNotes, type Note, notes } from '../parts/form/notes.ts'
+import styles from './notes.module.css'
 
-const USES = ['pointerdown', 'keydown', 'click']
-
-/** The place where notes appear. Nothing is to be said before somebody has done something: its script is loaded then. */
+/** What was said, each note at the place that was free for it. */
 export function Notes() {
-  const [Shown, setShown] = useState<typeof Notifications | null>(null)
-  useEffect(() => {
-    if (Shown !== null) return
-    // Without a connection it fails; the next use tries again.
-    const load = () =>
-      import('@mantine/notifications').then(
-        part => setShown(() => part.Notifications),
-        () => {},
+  const all = useSyncExternalStore(listenToNotes, notes)
+  return PLACES.map(place => {
+    const here = all.filter(note => note.place === place)
+    return (
+      here.length > 0 && (
+        <div key={place} className={styles.notes} data-place={place}>
+          {here.map(note => (
+            <OneNote key={note.id} note={note} />
+          ))}
+        </div>
       )
-    for (const use of USES) addEventListener(use, load, true)
-    return () => {
-      for (const use of USES) removeEventListener(use, load, true)
-    }
-  }, [Shown])
-  return Shown && <Shown position="bottom-center" />
+    )
+  })
+}
+
+/** Goes by itself, but not while somebody points at it or has the focus in it. */
+function OneNote({ note }: { note: Note }) {
+  const { id, message, stays, close, ...looks } = note
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (isRead) return
+    const timer = setTimeout(() => dropNote(id), stays)
+    return () => clearTimeout(timer)
+  }, [id, stays, isRead])
+  return (
+    <Notification
+      {...looks}
+      withCloseButton={close !== undefined}
+      {...(close !== undefined && { closeButtonProps: { 'aria-label': close } })}
+      onClose={() => dropNote(id)}
+      onMouseEnter={() => setRead(true)}
+      onMouseLeave={() => setRead(false)}
+      onFocus={() => setRead(true)}
+      onBlur={() => setRead(false)}
+    >
+      {message}
+    </Notification>
+  )
 }

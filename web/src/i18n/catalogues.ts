@@ -1,3 +1,4 @@
+import { requireService } from '../api/scripts.ts'
 import { addTexts, type Catalogue, type Lang } from './translate.ts'
 
 /** One script for each part of the pages and each language; a page loads those of its own language alone. */
@@ -19,5 +20,6 @@ export async function loadTexts(part: Part, lang: Lang): Promise<void> {
 
 /** Before the language changes: the words of all that is open, also of what is opened meanwhile. */
 export async function loadLanguage(lang: Lang): Promise<void> {
+  await requireService()
   for (const part of opened) await loadTexts(part, lang)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { scriptOf } from '../api/scripts.ts'
 import { useText } from '../i18n/language.ts'
 import { PageSkeleton } from '../parts/page/loaded.tsx'
 import { NoView } from './no-view.tsx'
@@ -74,8 +75,10 @@ function Painted({ number, paint, label }: PaintedProps) {
   return <canvas ref={canvas} role="img" aria-label={label} className={styles.picture} />
 }
 
+const decoder = scriptOf(() => import('utif2'))
+
 async function readPages(path: string): Promise<(() => ImageData)[]> {
-  const [{ buffer }, utif] = await Promise.all([fetchBytes(path), import('utif2')])
+  const [{ buffer }, utif] = await Promise.all([fetchBytes(path), decoder()])
   const pages = utif.decode(buffer)
   if (pages.length === 0) throw new Error('A TIFF without pictures')
   return pages.map(page => () => {

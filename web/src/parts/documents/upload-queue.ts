@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client'
 import { api, load } from '../../api/client.ts'
+import { scriptOf } from '../../api/scripts.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { fingerprintOf, keptUploads } from './kept-uploads.ts'
 import type { MedicalDocument } from './own-document.ts'
@@ -30,6 +31,9 @@ interface Entry {
 const AT_ONCE = 3
 const RETRY_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 const PICTURES = /^image\/(jpeg|png|webp)$/
+
+/** The library is loaded with the first file, because most visits send none. */
+const tusClient = scriptOf(() => import('tus-js-client'))
 
 /** Asks for the state of a fully uploaded document; the first question starts its check. */
 export const askForDocument = (key: string) => load(api.POST('/app/finish-upload', { body: { upload_id: key } }))
@@ -113,8 +117,7 @@ export class UploadQueue {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
     const turn = ++entry.turn
-    // The library is loaded with the first file, because most visits send none.
-    const tus = await import('tus-js-client')
+    const tus = await tusClient()
     entry.upload ??= this.#uploadOf(tus.Upload, id, entry)
     const [before] = entry.upload.url === null ? await entry.upload.findPreviousUploads() : []
     if (entry.turn !== turn || this.#find(id)?.state !== 'sending') return

@@ -1,35 +1,7 @@
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { useTellProblem } from '../page/problem-text.ts'
-import { freePlace } from './free-place.ts'
-
-/** Notes that explain something stay for as long as reading them takes; all others five seconds. */
-const LONG_MS = 15_000
-const SHORT_MS = 5_000
-const SETTLED_MS = 60
-
-interface Said {
-  readonly title?: string
-  readonly message: string
-  readonly color: string
-  /** The words of the button that closes it; without them it goes by itself after five seconds. */
-  readonly close?: string
-}
-
-/** Shows a note, at the place where it covers nothing that can be pressed. */
-export function say({ close, ...note }: Said): void {
-  // Once the screen shows what has changed.
-  setTimeout(async () => {
-    const { notifications } = await import('@mantine/notifications')
-    notifications.show({
-      ...note,
-      position: freePlace(),
-      ...(close === undefined
-        ? { autoClose: SHORT_MS, withCloseButton: false }
-        : { autoClose: LONG_MS, closeButtonProps: { 'aria-label': close } }),
-    })
-  }, SETTLED_MS)
-}
+import { say } from './notes.ts'
 
 /** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
 export function useSayRefused(): (problem: Problem) => void {

@@ -1,8 +1,8 @@
-const PLACES = ['bottom-center', 'bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left'] as const
+export const PLACES = ['bottom-center', 'bottom-right', 'bottom-left', 'top-center', 'top-right', 'top-left'] as const
 
 export type Place = (typeof PLACES)[number]
 
-/** As wide as the library makes a note, and as high as one with a title and three lines. */
+/** As wide as a note (frame/notes.module.css), and as high as one with a title and three lines. */
 const WIDTH = 440
 const HEIGHT = 130
 const MARGIN = 16

@@ -1,7 +1,7 @@
 import { formats } from '../../i18n/formats.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { translate } from '../../i18n/translate.ts'
-import { say } from './after-saving.tsx'
+import { say } from './notes.ts'
 
 const ADDED = ['insertFromPaste', 'insertFromDrop']
 

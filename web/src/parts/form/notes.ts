@@ -1,0 +1,46 @@
+import { freePlace, type Place } from './free-place.ts'
+
+/** Notes that explain something stay for as long as reading them takes; all others five seconds. */
+const LONG_MS = 15_000
+const SHORT_MS = 5_000
+const SETTLED_MS = 60
+
+interface Said {
+  readonly title?: string
+  readonly message: string
+  readonly color: string
+  /** The words of the button that closes it; without them it goes by itself after five seconds. */
+  readonly close?: string
+}
+
+export interface Note extends Said {
+  readonly id: number
+  readonly place: Place
+  /** In milliseconds. */
+  readonly stays: number
+}
+
+let said: readonly Note[] = []
+let newest = 0
+const listeners = new Set<() => void>()
+
+export const notes = () => said
+
+export function listenToNotes(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function show(next: readonly Note[]): void {
+  said = next
+  for (const listener of listeners) listener()
+}
+
+export const dropNote = (id: number) => show(said.filter(note => note.id !== id))
+
+/** Shows a note, at the place where it covers nothing that can be pressed. */
+export function say(note: Said): void {
+  const stays = note.close === undefined ? SHORT_MS : LONG_MS
+  // Once the screen shows what has changed.
+  setTimeout(() => show([...said, { ...note, id: ++newest, place: freePlace(), stays }]), SETTLED_MS)
+}
