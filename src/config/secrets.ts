@@ -20,17 +20,8 @@ export function generatedDataKeys(dataDir: string): Keyring {
 }
 
 function generated<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> {
-  return read(path, names) ?? create(path, names)
-}
-
-function read<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> | null {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw new StartupError(`The key file ${path} cannot be read: ${(error as Error).message}`)
-  }
+  const made = () => Object.fromEntries(names.map(name => [name, `1:${randomBytes(32).toString('hex')}`]))
+  const text = writeOnce(path, () => `${JSON.stringify(made(), null, 2)}\n`)
   try {
     const stored = JSON.parse(text) as Record<string, string>
     const ring = (name: string) => {
@@ -42,14 +33,6 @@ function read<Name extends string>(path: string, names: readonly Name[]): Record
   } catch (error) {
     throw new StartupError(`The key file ${path} is damaged (${(error as Error).message}); restore it or remove it`)
   }
-}
-
-function create<Name extends string>(path: string, names: readonly Name[]): Record<Name, Keyring> {
-  const content = Object.fromEntries(names.map(name => [name, `1:${randomBytes(32).toString('hex')}`]))
-  linkInPlace(path, `${JSON.stringify(content, null, 2)}\n`)
-  const stored = read(path, names)
-  if (stored === null) throw new StartupError(`The key file ${path} disappeared while it was being made`)
-  return stored
 }
 
 /** The content of a secret file. A missing file is made, readable by its owner only. */

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
 import type { Choices } from '../../db/catalogue/catalogue.ts'
 import { readActiveCategories } from '../../db/catalogue/disease-categories.ts'
@@ -14,11 +13,7 @@ interface Pickers {
   readonly reviewTypes: ReturnType<typeof reviewTypesIn>
   /** Newest first. */
   readonly diseases: readonly Disease[]
-  /** Answers by folded search text: patients type the same few letters. */
-  readonly searches: LRUCache<string, DiseasePicker>
 }
-
-type DiseasePicker = ReturnType<typeof chooseDiseases>
 
 interface Disease {
   readonly key: string
@@ -32,8 +27,6 @@ interface Disease {
   place: number
 }
 
-const REMEMBERED_SEARCHES = 100
-
 const made: Record<Language, WeakMap<Choices, Pickers>> = { en: new WeakMap(), ar: new WeakMap() }
 
 async function pickersOf(ctx: Context, language: Language): Promise<Pickers> {
@@ -43,7 +36,6 @@ async function pickersOf(ctx: Context, language: Language): Promise<Pickers> {
     pickers = {
       reviewTypes: reviewTypesIn(language, choices),
       diseases: diseasesIn(language, choices),
-      searches: new LRUCache({ max: REMEMBERED_SEARCHES }),
     }
     made[language].set(choices, pickers)
   }
@@ -104,22 +96,6 @@ function chooseDiseases(language: Language, diseases: readonly Disease[], folded
   return { lang: languageNumber(language), items }
 }
 
-function searchDiseases(
-  language: Language,
-  { diseases, searches }: Pickers,
-  q: string,
-  withConditions = false,
-): DiseasePicker {
-  const folded = foldText(q)
-  const name = `${withConditions ? 'conditions' : 'names'} ${folded}`
-  let found = searches.get(name)
-  if (found === undefined) {
-    found = chooseDiseases(language, diseases, folded, withConditions)
-    searches.set(name, found)
-  }
-  return found
-}
-
 /** What the administrators' filters offer: everything active, with both names. */
 export async function fetchTypesAndDiseases({ db }: Context) {
   const [reviewTypes, diseases] = await Promise.all([readActiveTitles(db), readActiveCategories(db)])
@@ -128,7 +104,8 @@ export async function fetchTypesAndDiseases({ db }: Context) {
 
 /** The disease categories that a patient chooses from; `q` may be written in either language. */
 export async function pickDisease(ctx: Context, language: Language, q = '', withConditions = false) {
-  return searchDiseases(language, await pickersOf(ctx, language), q, withConditions)
+  const { diseases } = await pickersOf(ctx, language)
+  return chooseDiseases(language, diseases, foldText(q), withConditions)
 }
 
 /** The review types that a patient chooses from. */
