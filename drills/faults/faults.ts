@@ -39,8 +39,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the reason of a cancellation in the body of the refund',
     file: 'src/usecases/cases/cancel-case.ts',
-    text: '{ reason: cancellation.code, doer: actor, now }',
-    planted: '{ reason: cancellation.reason ?? cancellation.code, doer: actor, now }',
+    text: '{ reason: cancellation.code, doer: actor, origin, now }',
+    planted: '{ reason: cancellation.reason ?? cancellation.code, doer: actor, origin, now }',
     caughtBy: [CANARY],
   },
   {

@@ -6,6 +6,8 @@ export interface Content {
   read(start?: number, end?: number): AsyncIterable<Buffer>
   /** Throws when the check has taken too much of the processor. Called by whatever works for longer between two reads. */
   requireTime(): void
+  /** The same, and lets the process answer others now and then. */
+  requireTimeAndPause(): Promise<void>
 }
 
 /** The document arrived intact, but is of a kind that is not accepted. */

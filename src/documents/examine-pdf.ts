@@ -1,20 +1,19 @@
 import { pipeline, Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { type Content, Refused } from './content.ts'
 
 /** How much of a piece is looked at again with the next one: a whole dictionary, and the mark behind it. */
-const KEPT = 32_768
+const KEPT = 64 * 1024
 const LONGEST_DICTIONARY = KEPT / 2
 const MOST_STREAMS = 200_000
 /** Where a stream begins: behind the end of this line, as readers take it. */
 const MARK = /(?<!end)stream(?=([^\r\n]{0,4000})(\r\n|\r|\n)?)/g
 const EDGE = 2
-/** So many are looked at before anybody else gets their turn. */
-const TOGETHER = 500
 /** Of the packed bytes, before those that deflate reads. */
 const HEAD = 2
 const AT_ONCE = { maxOutputLength: 4 * 1024 * 1024 }
+/** A longer stream is unpacked piece by piece. */
+const LONGEST_AT_ONCE = 256 * 1024
 
 /** A name of PDF, whose letters may be written as #xx, up to the end of the name. */
 function nameOf(...names: readonly string[]): RegExp {
@@ -30,6 +29,8 @@ function nameOf(...names: readonly string[]): RegExp {
 /** What runs, starts another program, or carries another file. */
 const ACTIVE = nameOf(
   'JavaScript',
+  // A form in XML, with scripts in it.
+  'XFA',
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
@@ -39,10 +40,8 @@ const ACTIVE = nameOf(
 )
 /** The bytes of another file; the name alone is so short that it occurs in pictures. */
 const CARRIES = new RegExp(`${nameOf('EF').source}[\\0\\s]*(?:<<|\\d+[\\0\\s]+\\d+[\\0\\s]+R)`)
-/** A script in a form that is written in XML. */
-const SCRIPT = /application\/x-javascript/i
 const LOCKED = nameOf('Encrypt')
-const IMAGE = nameOf('Image')
+const IMAGE = new RegExp(`${nameOf('Subtype').source}[\\0\\s]*${nameOf('Image').source}`)
 /** Objects that lie packed in a stream: it names the place of the first one. */
 const OBJECTS = nameOf('ObjStm', 'First')
 const DEFLATED = new RegExp(nameOf('FlateDecode', 'Fl'), 'g')
@@ -76,14 +75,13 @@ export async function examinePdf(content: Content): Promise<void> {
       // A mark at the end of a piece may be cut; it is found as a whole with the next one.
       if (end <= kept.length - EDGE || (end > text.length - EDGE && !isLast)) continue
       if (++streams > MOST_STREAMS) throw new Refused('check_too_long')
-      if (streams % TOGETHER === 0) await setImmediate()
-      content.requireTime()
+      await content.requireTimeAndPause()
       const before = withoutComments(text.slice(Math.max(0, index - LONGEST_DICTIONARY), index))
       // A stream follows a dictionary; all else is a word of a text.
       if (!before.endsWith('>>') && before !== '') continue
       const dictionary = dictionaryAtEnd(before)
       if (dictionary === null || (line === undefined && end < text.length)) throw new Refused('pdf_active')
-      await examineStream(content, { dictionary, start: at - kept.length + end, packed: contentAt(text, end) })
+      await examineStream(content, { dictionary, start: at - kept.length + end, packed: () => contentAt(text, end) })
     }
     at += piece.length
     kept = text.slice(-KEPT)
@@ -92,7 +90,7 @@ export async function examinePdf(content: Content): Promise<void> {
 
 function refuseActive(text: string): void {
   if (LOCKED.test(text)) throw new Refused('pdf_locked')
-  if ([ACTIVE, CARRIES, SCRIPT].some(pattern => pattern.test(text))) throw new Refused('pdf_active')
+  if (ACTIVE.test(text) || CARRIES.test(text)) throw new Refused('pdf_active')
 }
 
 const BLANK = /[\0\s]/
@@ -114,46 +112,53 @@ function withoutComments(text: string): string {
   return ''
 }
 
-const HEADER = /(?<!end)obj(?![a-z])/gi
+const HEADER = /(?<!end)obj(?![a-z])/g
 /** A file that has more of them in so little room hides something. */
-const MOST_HEADERS = 8
+const MOST_UNCLOSED = 8
+
+/** White space and comments alone. */
+const NOTHING = /^(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*$/
 
 /** The dictionary that ends where a stream begins; null when there is none that a reader would understand. */
 function dictionaryAtEnd(before: string): string | null {
-  const starts = [...before.matchAll(HEADER)].map(header => header.index + header[0].length)
-  // The words of an object may stand in a text within the dictionary: the first one that fits is the real one.
-  return (
-    starts
-      .slice(-MOST_HEADERS)
-      .map(start => before.slice(start))
-      .find(isDictionary) ?? null
-  )
+  let [closed, unclosed] = [0, 0]
+  for (const { index } of before.matchAll(HEADER)) {
+    const start = index + 'obj'.length
+    // The word may stand in a text within a dictionary.
+    if (index < closed) continue
+    const end = endOfDictionary(before, start)
+    if (end === null && ++unclosed > MOST_UNCLOSED) return null
+    if (end === null) continue
+    if (NOTHING.test(before.slice(end))) return before.slice(start, end)
+    closed = end
+  }
+  return null
 }
 
-/** Whether all of it is one dictionary, apart from comments. Brackets in its texts mean nothing. */
-function isDictionary(text: string): boolean {
-  let [open, texts, isClosed] = [0, 0, false]
-  for (let at = 0; at < text.length; at++) {
+/** Where the dictionary closes that begins here; `from` itself when none begins, and null when it does not close. */
+function endOfDictionary(text: string, from: number): number | null {
+  let [open, texts] = [0, 0]
+  for (let at = from; at < text.length; at++) {
     const one = text.charAt(at)
     if (texts > 0) {
       if (one === '\\') at++
       else if (one === '(') texts++
       else if (one === ')') texts--
-      continue
-    }
-    if (one === '%') at = endOfLine(text, at)
-    else if (isClosed || (open === 0 && !text.startsWith('<<', at))) {
-      if (!BLANK.test(one)) return false
-    } else if (one === '(') texts++
+    } else if (one === '%') at = endOfLine(text, at)
     else if (text.startsWith('<<', at)) {
       open++
       at++
-    } else if (text.startsWith('>>', at)) {
-      isClosed = --open === 0
+    } else if (open === 0) {
+      if (!BLANK.test(one)) return from
+    } else if (one === '(') texts++
+    // A text in hexadecimal.
+    else if (one === '<') at = Math.max(at, text.indexOf('>', at))
+    else if (text.startsWith('>>', at)) {
       at++
+      if (--open === 0) return at + 1
     }
   }
-  return isClosed
+  return null
 }
 
 function endOfLine(text: string, from: number): number {
@@ -162,27 +167,29 @@ function endOfLine(text: string, from: number): number {
   return at
 }
 
-/** What lies in a stream, when all of it is at hand. */
+/** What lies in a stream, when all of it is at hand and it is short. */
 function contentAt(text: string, start: number): Buffer | null {
-  const end = text.indexOf('endstream', start)
-  return end < 0 ? null : Buffer.from(text.slice(start, end), 'latin1')
+  const content = text.slice(start, start + LONGEST_AT_ONCE)
+  const end = content.indexOf('endstream')
+  return end < 0 ? null : Buffer.from(content.slice(0, end), 'latin1')
 }
 
 interface Stream {
   readonly dictionary: string
   readonly start: number
-  readonly packed: Buffer | null
+  readonly packed: () => Buffer | null
 }
 
 /** Unpacks a stream, if it is packed and no picture, and looks into it. Checksums do not count: readers ignore them too. */
-async function examineStream(content: Content, { dictionary, start, packed }: Stream): Promise<void> {
+async function examineStream(content: Content, stream: Stream): Promise<void> {
+  const { dictionary, start } = stream
   const holdsObjects = OBJECTS.test(dictionary)
   const deflated = dictionary.match(DEFLATED)?.length ?? 0
   if (holdsObjects && (UNUSUAL.test(dictionary) || (FILTER.test(dictionary) && deflated !== 1)))
     throw new Refused('pdf_active')
   if (deflated === 0 || (IMAGE.test(dictionary) && !holdsObjects)) return
-  content.requireTime()
   try {
+    const packed = stream.packed()
     if (packed !== null) return refuseActive(inflateRawSync(packed.subarray(HEAD), AT_ONCE).toString('latin1'))
   } catch (error) {
     // Too long for this, or longer than it seemed: it is unpacked piece by piece.

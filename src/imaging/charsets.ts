@@ -54,6 +54,9 @@ export const UNDIVIDED = new Set(['LT', 'ST', 'UT', 'UR'])
 const ESC = '\x1b'
 const PARTS = new RegExp(`(?=${ESC})`)
 const SEQUENCE = new RegExp(`^${ESC}([$()-]*[@-Za-z])`)
+const UTF8 = 'ISO_IR 192'
+/** Names for the letters of ASCII alone. */
+const PLAIN = new Set(['', 'ISO_IR 6', 'ISO 2022 IR 6'])
 /** A text with more of them is none that a person wrote. */
 const MOST_SEQUENCES = 1_000
 
@@ -70,9 +73,11 @@ const endOf = (vr: string) => (vr === 'PN' ? NAME_END : UNDIVIDED.has(vr) ? LINE
 export function decodeText(bytes: Buffer, vr: string, characterSets: readonly string[]): string {
   const text = bytes.toString('latin1')
   const [first = '', ...others] = characterSets
+  const hasSequences = text.includes(ESC)
   const parts = text.split(PARTS, MOST_SEQUENCES + 1)
   if (parts.length > MOST_SEQUENCES) return decode(text, encodingOf(characterSets))
-  const usual = encodingOf(first === '' && !text.includes(ESC) ? others : [first])
+  const tried = characterSets.includes(UTF8) ? [UTF8] : PLAIN.has(first) ? others : [first]
+  const usual = encodingOf(hasSequences ? [first] : tried)
   let present = usual
   const read = parts.map(part => {
     const sequence = SEQUENCE.exec(part)

@@ -13,8 +13,6 @@ export interface JsonElement {
   readonly BulkDataURI?: string
 }
 
-/** Texts that are one value, whatever signs they hold. */
-
 type Binary =
   | 'readUInt16'
   | 'readInt16'

@@ -273,6 +273,8 @@ test('a set of letters holds as long as the type of its text says', async () => 
       'م\\ح\nå',
     ],
     ['\\ISO 2022 IR 149', 0x00081030, 'LO', Buffer.from('\xfb\xf3', 'latin1'), '洪'],
+    ['ISO 2022 IR 6\\ISO 2022 IR 127', 0x00081030, 'LO', Buffer.of(0xe5, 0xcd), 'مح'],
+    ['ISO_IR 100\\ISO_IR 192', 0x00081030, 'LO', Buffer.from('محمد'), 'محمد'],
     ['ISO_IR 100', 0x00104000, 'LT', Buffer.from('\x1b$B'.repeat(2_000)), '\x1b$B'.repeat(2_000)],
   ] as const) {
     const more = [

@@ -77,6 +77,7 @@ ${stream('/Subtype /Image /Filter /FlateDecode /DecodeParms << /Predictor 15 /Co
     '/Type /XRef /W [1 2 1] /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
     'x',
   ),
+  'texts in hexadecimal at its end': '5 0 obj<</Length 1/A<</B<feff0041>>>/Id<0A0B>>>\nstream\nx\nendstream endobj\n',
   'a stream whose line does not end': '5 0 obj << /Length 9 >>\nstream ',
 }
 
@@ -149,11 +150,15 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
     'pdf_active',
     objects(deflateSync(deflateSync(SCRIPT)), '/Filter [/FlateDecode/FlateDecode]'),
   ],
+  'a PDF with a script behind many words': [
+    'pdf_active',
+    scriptWith('/N 1', `/N 1 /X(${'obj '.repeat(8)}obj<</Y \\()`),
+  ],
+  'a PDF with a form of scripts': ['pdf_active', pdf('/AcroForm << /XFA 8 0 R >>')],
   'a PDF with many brackets': [
     'pdf_active',
     Buffer.from(`%PDF-1.7\n${'1 1 obj'.repeat(8)}${'('.repeat(4_000)}${')'.repeat(4_000)}>>stream\n`.repeat(50)),
   ],
-  'a PDF with a form that has a script': ['pdf_active', pdf('/XFA (<script contentType="application/x-javascript"/>)')],
   'a PDF with a file without a type': ['pdf_active', pdf('/FS << /F (a.exe) /EF << /F 5 0 R >> >>')],
   'a PDF with a file beside its text': ['pdf_active', pdf('/Annots [<< /Subtype /FileAttachment /FS 4 0 R >>]')],
   'a PDF that starts a program': ['pdf_active', pdf('/A << /S /Launch /F (cmd.exe) >>')],

@@ -112,3 +112,8 @@ export function listGivenUp(db: Queryable, id: string | null): Promise<GivenUp[]
 export async function reopenDelivery(tx: Tx, id: string): Promise<boolean> {
   return tx.any(sql`update message_deliveries set given_up = false where delivery_id = ${id} and given_up returning 1`)
 }
+
+/** It waits for an administrator again; answers false when it was never tried. */
+export async function closeDelivery(tx: Tx, key: string): Promise<boolean> {
+  return tx.any(sql`update message_deliveries set given_up = true where key = ${key} and state <> 'sent' returning 1`)
+}

@@ -185,7 +185,8 @@ const bytesRoutes: Route[] = [
       const { ctx, request, reply, opened, part } = call
       const stored = await requireInstance(ctx, opened, uidsOf(call))
       const value = await sendBulk(ctx, stored, part('tag'), await shownTo(ctx, opened))
-      acceptable(formOf(request.headers.accept, { type: BYTES_TYPE, syntaxes: [[value.transferSyntax]], bare: false }))
+      const syntaxes = [[value.transferSyntax, stored.transfer_syntax]]
+      acceptable(formOf(request.headers.accept, { type: BYTES_TYPE, syntaxes, bare: false }))
       await logStudy(call)
       return sendParts(reply, BYTES_TYPE, [value])
     },

@@ -45,9 +45,9 @@ function inspect(value: unknown, depth: number, escapes: boolean): void {
 /** What is not there, or not read, has no type, whatever its header says. */
 export function useBodyType(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, _payload, next) => {
-    if (!hasBody(request) || request.routeOptions.config.route?.reads === 'ignored') {
-      delete request.raw.headers['content-type']
-    }
+    const reads = request.routeOptions.config.route?.reads
+    const isUnread = reads === 'ignored' || (reads === 'json' && !hasBody(request))
+    if (isUnread) delete request.raw.headers['content-type']
     next()
   })
 }

@@ -20,12 +20,14 @@ export const webhookRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const provider = pathPart(request, 'provider')
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const knock = verifyWebhook(ctx, { provider, headers: request.headers, bytes })
-      ctx.metrics.count('webhooks_total', { outcome: knock === null ? 'refused' : 'taken' })
-      if (knock === null) {
+      const refuse = (code: 'bad_signature' | 'not_found') => {
         const waitS = request.server.countAddress(request.callerAddress)
-        throw waitS === null ? new DomainError('bad_signature') : new TooSoon(waitS)
+        return waitS === null ? new DomainError(code) : new TooSoon(waitS)
       }
+      if (ctx.payments.hosted === null || provider !== ctx.payments.name) throw refuse('not_found')
+      const knock = verifyWebhook(ctx, { headers: request.headers, bytes })
+      ctx.metrics.count('webhooks_total', { outcome: knock === null ? 'refused' : 'taken' })
+      if (knock === null) throw refuse('bad_signature')
       await takeWebhook(ctx, knock)
       return reply.send({ received: true })
     },

@@ -93,6 +93,7 @@ function contentOf(ctx: Context, document: DocumentRow, limit: WorkLimit): Conte
   return {
     bytes,
     requireTime: limit.require,
+    requireTimeAndPause: limit.requireAndPause,
     async *read(start, end) {
       for await (const piece of read(start, end)) {
         await limit.requireAndPause()

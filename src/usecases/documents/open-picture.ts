@@ -6,7 +6,7 @@ import { fieldsOf } from '../../domain/fields-of.ts'
 import { documentKinds } from '../../domain/uploaded-document.ts'
 import { idOf, parseUuid } from '../../domain/uuid.ts'
 import { type GivenLink, isGiven, type Opens } from '../../links/link.ts'
-import { type Caller, maySeeCase, readersOf, requireAnyRole } from '../access/case-readers.ts'
+import { byRank, type Caller, maySeeCase, type ReaderRole, readersOf, requireAnyRole } from '../access/case-readers.ts'
 
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'
@@ -25,19 +25,24 @@ export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
 
 export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', parts: [pictureId] })
 
-/** A picture that the reader may see, or null. */
-export async function findPictureFor(ctx: Context, reader: Caller, given: string): Promise<PictureRow | null> {
+/** A picture that the reader may see, and in which role; or null. */
+async function seenBy(ctx: Context, reader: Caller, given: string) {
   const picture = await findPicture(ctx.db, idOf(given))
-  return picture !== null && (await maySeePicture(ctx, reader, picture)) ? picture : null
+  const role = picture && (await roleBefore(ctx, reader, picture))
+  return picture && role && { picture, reader, role }
+}
+
+export async function findPictureFor(ctx: Context, reader: Caller, given: string): Promise<PictureRow | null> {
+  return (await seenBy(ctx, reader, given))?.picture ?? null
 }
 
 /**
  * An opinion's doctor sees its pictures, the coordinator once it is given, the patient once it is in the report, administrators
  * always. Other specialists never do.
  */
-async function maySeePicture(ctx: Context, reader: Caller, picture: PictureRow): Promise<boolean> {
+async function roleBefore(ctx: Context, reader: Caller, picture: PictureRow): Promise<ReaderRole | null> {
   const opened = await maySeeCase(ctx, reader, picture.case_id)
-  if (opened === null) return false
+  if (opened === null) return null
   const { given, printed } = opinionStates[picture.opinion_status]
   const may = {
     specialist: () => picture.doctor_id === reader.id,
@@ -45,7 +50,7 @@ async function maySeePicture(ctx: Context, reader: Caller, picture: PictureRow):
     patient: () => printed && picture.case_status === 'completed',
     administrator: () => true,
   }
-  return may[opened.role]()
+  return may[opened.role]() ? opened.role : null
 }
 
 /** By link or by a signed-in caller, as documents are read. */
@@ -54,9 +59,8 @@ export async function readPictureFor(ctx: Context, given: string, callers: reado
   const byLink = isGiven(link)
   const pictureId = parseUuid(given) ?? ''
   const readers = byLink ? await readersOf(ctx, opensPicture(pictureId), callers, link) : callers
-  for (const reader of readers) {
-    const picture = await findPictureFor(ctx, reader, pictureId)
-    if (picture !== null) return { picture, reader, byLink }
-  }
-  throw new DomainError('picture_not_found')
+  const seeing = await Promise.all(readers.map(reader => seenBy(ctx, reader, pictureId)))
+  const [found] = seeing.filter(one => one !== null).sort(byRank)
+  if (found === undefined) throw new DomainError('picture_not_found')
+  return { picture: found.picture, reader: found.reader, byLink }
 }

@@ -72,9 +72,10 @@ async function describe(
 export async function searchImaging(ctx: Context, opened: OpenedCase, search: Search, query: Query) {
   const { study, series } = search
   const page = pageOf(query)
-  const rows = await listInstances(ctx.db, opened, { ...(study && { study }), ...(series && { series }) })
+  const ofStudy = await listInstances(ctx.db, opened, { ...(study && { study }) })
+  const rows = series === undefined ? ofStudy : ofStudy.filter(({ series_uid }) => series_uid === series)
   const isInDocument = await documentTest(ctx, opened, query)
-  const isMatch = matcherOf(query, rows)
+  const isMatch = matcherOf(query, ofStudy)
   const matches = (row: ListedInstance) => isMatch(row) && isInDocument(row)
   if (study !== undefined && rows.length === 0) throw new DomainError('not_found')
   const url = (row: ListedInstance, level: Search['level']) => value('UR', imagingUrl(ctx, opened.caseId, row, level))

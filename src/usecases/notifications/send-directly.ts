@@ -5,6 +5,7 @@ import type { Tx } from '../../db/engine/database.ts'
 import { findContacts, forgetNobodyReached } from '../../db/notifications/contacts.ts'
 import {
   channelsGivenUp,
+  closeDelivery,
   type DeliveryOf,
   isSent,
   type Try,
@@ -45,7 +46,7 @@ export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promi
   if (!messageApplies(event, facts, ctx.clock.now())) return isReminder(event) ? undefined : drop(ctx, job)
   const ways = await reachOf(ctx, ctx.db, recipient)
   const address = ways[job.name]
-  if (address === undefined) return lose(ctx, job, ways)
+  if (address === undefined) return lose(ctx, job, delivery, ways)
   const message = { event, recipient, case_id, lang: facts.lang, facts: sayable(ctx, facts), address }
   const attempt = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, delivery.key))
   const tried = { ...attempt, address: masked[job.name](address) }
@@ -65,7 +66,8 @@ async function sendLast(ctx: Context, job: Job<DirectChannel>, known: NonNullabl
   const message = { event, recipient, case_id, facts, ...known }
   const { state, error } = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, key))
   if (error !== null && !isLastTry(job)) throw error
-  if (state !== 'sent') await noteLost(ctx, job.data, job.name)
+  if (state === 'sent') await ctx.db.transaction(tx => forgetNobodyReached(tx, recipient))
+  else await noteLost(ctx, job.data, job.name)
   await ctx.queue.forget(job)
 }
 
@@ -138,12 +140,15 @@ async function tellOfFailure(ctx: Context, tx: Tx, delivery: DeliveryOf, now: Da
   if (left.every(one => over.includes(one))) await releaseDelayReminder(tx, caseId, activity_id)
 }
 
-/** The address was taken away after the message was queued. */
-async function lose(ctx: Context, job: Job<DirectChannel>, ways: Reach): Promise<void> {
+/** The address was taken away after the message was queued. One that was tried before goes back to the failed messages. */
+async function lose(ctx: Context, job: Job<DirectChannel>, delivery: DeliveryOf, ways: Reach): Promise<void> {
   const { kind: event, ...rest } = job.data
+  const now = ctx.clock.now()
   await ctx.db.transaction(async tx => {
-    const isThere = await lockUnerased(tx, rest.case_id)
-    if (isThere && usable(ways).length === 0) await noteUnreached(tx, [{ event, ...rest }], ctx.clock.now())
+    if (await lockUnerased(tx, rest.case_id)) {
+      if (usable(ways).length === 0) await noteUnreached(tx, [{ event, ...rest }], now)
+      if (await closeDelivery(tx, delivery.key)) await tellOfFailure(ctx, tx, delivery, now)
+    }
     await ctx.queue.complete(tx, job)
   })
 }

@@ -2,21 +2,17 @@ import type { Context } from '../../context.ts'
 import { keepDispute } from '../../db/payments/disputes.ts'
 import { findTakenPayment } from '../../db/payments/payments.ts'
 import { findSessionPayment } from '../../db/payments/sessions.ts'
-import { DomainError } from '../../domain/errors.ts'
 import type { Knock } from '../../integrations/payments/provider.ts'
 import type { PayloadOf } from '../../queue/jobs.ts'
 
 interface Arrived {
-  readonly provider: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly bytes: Buffer
 }
 
 /** What a webhook is about; null when it does not come from the provider. */
-export function verifyWebhook(ctx: Context, { provider, headers, bytes }: Arrived): Knock | null {
-  const { name, hosted } = ctx.payments
-  if (hosted === null || provider !== name) throw new DomainError('not_found')
-  return hosted.readWebhook({ headers, bytes, now: ctx.clock.now() })
+export function verifyWebhook({ payments, clock }: Context, arrived: Arrived): Knock | null {
+  return payments.hosted?.readWebhook({ ...arrived, now: clock.now() }) ?? null
 }
 
 /** A webhook is a knock on the door: a job asks the provider what happened. What it names and nobody knows is let go. */

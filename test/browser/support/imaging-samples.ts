@@ -149,6 +149,26 @@ export async function samples() {
   const turned = (study: number, cosines: string, more: DicomElements = []) =>
     slice(study, { more: [[0x00200037, 'DS', cosines], ...more] })
   const ends: DicomElements = [[0x00280030, 'DS', '0.5\\0.5'], ...HU]
+  const region = [
+    [
+      0x00186011,
+      'SQ',
+      [
+        [
+          [0x00186012, 'US', [1]],
+          [0x00186014, 'US', [1]],
+          [0x00186018, 'UL', [0]],
+          [0x0018601a, 'UL', [0]],
+          [0x0018601c, 'UL', [SIZE]],
+          [0x0018601e, 'UL', [SIZE]],
+          [0x00186024, 'US', [3]],
+          [0x00186026, 'US', [3]],
+          [0x0018602c, 'FD', [0.05]],
+          [0x0018602e, 'FD', [0.05]],
+        ],
+      ],
+    ],
+  ] as const
   return {
     'ten, two damaged': zipOf(damaged.map(tenth)),
     // Of three frames the second is cut off, and the third is not there.
@@ -211,30 +231,8 @@ export async function samples() {
     }),
     photograph: slice(15, { modality: 'XC', without: [0x00280030, 0x00200032, 0x00200037] }),
     lossy: slice(16, { more: [[0x00282110, 'CS', '01']] }),
-    ultrasound: slice(17, {
-      modality: 'US',
-      without: [0x00280030, 0x00200032, 0x00200037],
-      more: [
-        [
-          0x00186011,
-          'SQ',
-          [
-            [
-              [0x00186012, 'US', [1]],
-              [0x00186014, 'US', [1]],
-              [0x00186018, 'UL', [0]],
-              [0x0018601a, 'UL', [0]],
-              [0x0018601c, 'UL', [SIZE]],
-              [0x0018601e, 'UL', [SIZE]],
-              [0x00186024, 'US', [3]],
-              [0x00186026, 'US', [3]],
-              [0x0018602c, 'FD', [0.05]],
-              [0x0018602e, 'FD', [0.05]],
-            ],
-          ],
-        ],
-      ],
-    }),
+    ultrasound: slice(17, { modality: 'US', without: [0x00280030, 0x00200032, 0x00200037], more: region }),
+    'ultrasound with spacing': slice(23, { modality: 'US', without: [0x00200032, 0x00200037], more: region }),
     CT: slice(18, { grey: 1_064, more: ends }),
   }
 }

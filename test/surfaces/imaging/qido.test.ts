@@ -97,6 +97,7 @@ test('QIDO: what matches, what is ignored, what is wrong', async () => {
     ['Modality=CT', 2],
     ['Modality=PT', 1, `/studies/${STUDY}/instances`],
     ['ModalitiesInStudy=PT', 4, `/studies/${STUDY}/instances`],
+    ['ModalitiesInStudy=PT', 3, `/studies/${STUDY}/series/${SERIES}/instances`],
     ['PatientName=Nobody&00100020=X&fuzzymatching=true&includefield=all&StudyDescription=zz', 2],
     ['limit=1', 1],
     ['limit=1&offset=1', 1],

@@ -3,7 +3,8 @@
  * while the page lives: Chromium did so until the summer of 2026.
  */
 export async function requireService(): Promise<void> {
-  await fetch('/health/live', { cache: 'no-store' })
+  const { ok } = await fetch('/health/live', { cache: 'no-store' })
+  if (!ok) throw new Error('The service does not answer')
 }
 
 /** A script that is loaded when it is first used; when that fails, the next use tries again. */

@@ -23,8 +23,10 @@ export function Notes() {
 
 /** Goes by itself, but not while somebody points at it or has the focus in it. */
 function OneNote({ note }: { note: Note }) {
-  const { id, message, stays, close, ...looks } = note
-  const [isRead, setRead] = useState(false)
+  const { id, title, message, color, stays, close } = note
+  const [isPointedAt, pointAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isRead = isPointedAt || hasFocus
   useEffect(() => {
     if (isRead) return
     const timer = setTimeout(() => dropNote(id), stays)
@@ -32,14 +34,15 @@ function OneNote({ note }: { note: Note }) {
   }, [id, stays, isRead])
   return (
     <Notification
-      {...looks}
+      {...(title !== undefined && { title })}
+      color={color}
       withCloseButton={close !== undefined}
       {...(close !== undefined && { closeButtonProps: { 'aria-label': close } })}
       onClose={() => dropNote(id)}
-      onMouseEnter={() => setRead(true)}
-      onMouseLeave={() => setRead(false)}
-      onFocus={() => setRead(true)}
-      onBlur={() => setRead(false)}
+      onMouseEnter={() => pointAt(true)}
+      onMouseLeave={() => pointAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       {message}
     </Notification>

@@ -11,15 +11,20 @@ const scripts = {
 type Part = keyof typeof scripts
 
 const opened = new Set<Part>()
+const loaded = new Set<string>()
 
 /** The words of a part of the pages; it must not be shown before they are there. */
 export async function loadTexts(part: Part, lang: Lang): Promise<void> {
   opened.add(part)
   addTexts(lang, await scripts[part][lang]())
+  loaded.add(`${part} ${lang}`)
 }
 
 /** Before the language changes: the words of all that is open, also of what is opened meanwhile. */
 export async function loadLanguage(lang: Lang): Promise<void> {
-  await requireService()
-  for (const part of opened) await loadTexts(part, lang)
+  for (const part of opened) {
+    if (loaded.has(`${part} ${lang}`)) continue
+    await requireService()
+    await loadTexts(part, lang)
+  }
 }

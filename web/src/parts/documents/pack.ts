@@ -80,8 +80,11 @@ function startsAsDicom(bytes: Uint8Array): boolean {
   return [PREAMBLE, 0].some(at => text(bytes, at, 4) === 'DICM') || isMeta
 }
 
-const MODALITY = '\x08\0\x60\0'
-const BURNED_IN = '\x28\0\x01\x03'
+/** Each as little and as big endian files have it. */
+const MODALITY = ['\x08\0\x60\0', '\0\x08\0\x60']
+const BURNED_IN = ['\x28\0\x01\x03', '\0\x28\x03\x01']
+/** Nothing but the beginning of a deflated file can be read here. */
+const DEFLATED = /1\.2\.840\.10008\.1\.2\.1\.99(?![\d.])/
 /** Modalities that usually write the name into the picture. */
 const BURNING = /^(US|OT|SC)$/
 /** Captures of a screen, and embedded documents. */
@@ -90,13 +93,17 @@ const CAPTURES = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.(7|7\.\d|104\.\d)(?![\d.])/
 function mayShowName(bytes: Uint8Array): boolean {
   let head = ''
   for (let at = 0; at < bytes.length; at += 4096) head += text(bytes, at, Math.min(4096, bytes.length - at))
-  const value = (tag: string) => {
-    const at = head.indexOf(tag)
-    if (at < 0) return ''
-    const length = head.slice(at + 4, at + 6) === 'CS' ? head.charCodeAt(at + 6) : head.charCodeAt(at + 4)
-    return head.slice(at + 8, at + 8 + length).trim()
-  }
-  return value(BURNED_IN) === 'YES' || BURNING.test(value(MODALITY)) || CAPTURES.test(head)
+  const values = (tags: readonly string[]) =>
+    tags.flatMap(tag => {
+      const at = head.indexOf(tag)
+      if (at < 0) return []
+      // Shorter than 256 bytes: one of the two bytes of its length is 0.
+      const length = head.slice(at + 4, at + 6) === 'CS' ? Math.max(code(at + 6), code(at + 7)) : code(at + 4)
+      return [head.slice(at + 8, at + 8 + length).trim()]
+    })
+  const code = (at: number) => head.charCodeAt(at) || 0
+  const isBurning = values(MODALITY).some(value => BURNING.test(value))
+  return values(BURNED_IN).includes('YES') || isBurning || CAPTURES.test(head) || DEFLATED.test(head)
 }
 
 /** Larger ones need another form of ZIP, and the service takes none. */
@@ -116,7 +123,7 @@ const FIRST_DAY = 0x21
 /** A ZIP of files as they are. It refers to them and holds none of them in memory. */
 async function storeZip(name: string, files: readonly ChosenFile[], tell: () => void): Promise<File> {
   if (files.length > MOST_FILES) throw new TooLarge()
-  const parts: BlobPart[] = []
+  const parts: (Uint8Array<ArrayBuffer> | File)[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
   let offset = 0
   for (const { file, path } of unique(files)) {

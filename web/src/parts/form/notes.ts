@@ -4,6 +4,8 @@ import { freePlace, type Place } from './free-place.ts'
 const LONG_MS = 15_000
 const SHORT_MS = 5_000
 const SETTLED_MS = 60
+/** At a time; older ones go. */
+const MOST = 5
 
 interface Said {
   readonly title?: string
@@ -42,5 +44,5 @@ export const dropNote = (id: number) => show(said.filter(note => note.id !== id)
 export function say(note: Said): void {
   const stays = note.close === undefined ? SHORT_MS : LONG_MS
   // Once the screen shows what has changed.
-  setTimeout(() => show([...said, { ...note, id: ++newest, place: freePlace(), stays }]), SETTLED_MS)
+  setTimeout(() => show([...said, { ...note, id: ++newest, place: freePlace(), stays }].slice(-MOST)), SETTLED_MS)
 }

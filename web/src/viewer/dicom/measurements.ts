@@ -23,15 +23,21 @@ interface Measured {
 const DIGITS = 1
 const MM_PER_CM = 10
 
+/** Ultrasound is measured by its regions, whatever spacing the file names beside them: in centimetres, or in what is no distance. */
+const REGION = / (?:US|ECG) Region$/
+
 /** A distance, or an area with `power` 2, in what the picture can be measured in. */
 function sized(imageId: string, value: number, unit: string, power: 1 | 2): string {
   const picture = pictureWith(imageId)
   const measure = picture ? measureOf(picture) : 'pixels'
   const square = power === 2 ? '²' : ''
   const number = (factor = 1) => (value * factor ** power).toFixed(DIGITS)
+  if (REGION.test(unit)) {
+    const own = unit.replace(REGION, '')
+    return own === `cm${square}` ? `${number(MM_PER_CM)} mm${square}` : `${number()} ${own}`
+  }
   if (measure === 'mm') return `${number()} mm${square}`
   if (measure === 'detector') return `${number()} mm${square} ${say('at_the_detector')}`
-  if (measure === 'regions' && unit.startsWith('cm')) return `${number(MM_PER_CM)} mm${square}`
   return `${number()} ${say('pixels')}${square}`
 }
 

@@ -1,4 +1,8 @@
+import { currentLanguage } from '../../i18n/language.ts'
+import { type Translate, translate } from '../../i18n/translate.ts'
 import type { Pane } from './pane.ts'
+import { isLossy, measureOf } from './reading.ts'
+import type { Picture } from './stacks.ts'
 
 const MARGIN = 10
 
@@ -40,6 +44,11 @@ async function imageOf(svg: SVGElement, { clientWidth, clientHeight }: HTMLEleme
   return image
 }
 
+const say: Translate = (key, values) => translate(currentLanguage(), key, values)
+
+const scaleWords = (picture: Picture | null, length: number) =>
+  picture && measureOf(picture) === 'detector' ? say('viewer_scale_detector', { length }) : `${length} mm`
+
 function write(
   context: CanvasRenderingContext2D,
   pane: Pane,
@@ -65,9 +74,10 @@ function write(
   const position = picture?.position ?? null
   const place = `${index + 1}/${pane.last + 1}${position === null ? '' : ` · ${position.toFixed(1)} mm`}`
   put(place, MARGIN, height - 2 * MARGIN, 'left')
+  if (picture && isLossy(picture)) put(say('viewer_lossy'), width - MARGIN, 2 * MARGIN, 'right')
   if (grey) put(`W ${grey.width} L ${grey.centre}`, width - MARGIN, height - 5 * MARGIN, 'right')
   if (!scale) return
-  put(`${scale.millimetres} mm`, width - MARGIN, height - 3 * MARGIN, 'right')
+  put(scaleWords(picture, scale.millimetres), width - MARGIN, height - 3 * MARGIN, 'right')
   context.strokeStyle = '#fff'
   context.strokeRect(width - MARGIN - scale.pixels, height - 1.5 * MARGIN, scale.pixels, 0)
 }
