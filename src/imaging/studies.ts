@@ -38,10 +38,13 @@ export interface SlicePlace {
 
 /** Half a slice more than usual between two neighbours: one is missing. */
 const MISSING = 1.5
+/** A hostile document may have hundreds of thousands of slices that all lie differently. */
+const MOST_DIRECTIONS = 100
 
 /** Whether slices are missing somewhere. Slices of one series that are turned differently are compared among themselves. */
 export function hasGaps(slices: readonly SlicePlace[]): boolean {
-  const stacks = [...Map.groupBy(slices, ({ series }) => series).values()].flatMap(groupByDirection)
+  const bySeries = [...Map.groupBy(slices, ({ series }) => series).values()]
+  const stacks = bySeries.flatMap(series => groupByDirection(series, MOST_DIRECTIONS))
   return stacks.some(stack => {
     const positions = stack.flatMap(({ position }) => (position === null ? [] : [Math.round(position * 100) / 100]))
     const sorted = [...new Set(positions)].sort((a, b) => a - b)

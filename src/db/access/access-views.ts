@@ -157,7 +157,8 @@ const LARGE = 10_000
 
 /**
  * Members of staff who opened more cases than this since a moment, those with the most first. A search opens the cases on the
- * page that it showed, an export all of its cases; a copy of this log opens none. Different cases are only counted for those with that many readings.
+ * page that it showed, an export all of its cases; a copy of this log opens none. Different cases are only counted for those
+ * with that many readings.
  */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   const isRecent = sql`at > ${since} and action = any(${openings}) and actor_kind in ('doctor', 'admin')`

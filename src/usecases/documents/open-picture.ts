@@ -28,7 +28,7 @@ export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', pa
 /** A picture that the reader may see, and in which role; or null. */
 async function seenBy(ctx: Context, reader: Caller, given: string) {
   const picture = await findPicture(ctx.db, idOf(given))
-  const role = picture && (await roleBefore(ctx, reader, picture))
+  const role = picture && (await roleOfReader(ctx, reader, picture))
   return picture && role && { picture, reader, role }
 }
 
@@ -40,7 +40,7 @@ export async function findPictureFor(ctx: Context, reader: Caller, given: string
  * An opinion's doctor sees its pictures, the coordinator once it is given, the patient once it is in the report, administrators
  * always. Other specialists never do.
  */
-async function roleBefore(ctx: Context, reader: Caller, picture: PictureRow): Promise<ReaderRole | null> {
+async function roleOfReader(ctx: Context, reader: Caller, picture: PictureRow): Promise<ReaderRole | null> {
   const opened = await maySeeCase(ctx, reader, picture.case_id)
   if (opened === null) return null
   const { given, printed } = opinionStates[picture.opinion_status]
