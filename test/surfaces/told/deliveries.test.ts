@@ -70,16 +70,20 @@ test('a mailbox that does not exist is refused for good, told once, and retried 
 })
 
 test('a message whose address is gone when it is sent again goes back to the failed ones', async () => {
-  mailbox.refuse(stage => (stage === 'rcpt' ? { code: 550, text: 'nobody here' } : null))
+  mailbox.refuse((stage, to) => (stage === 'rcpt' && to === EMAIL ? { code: 550, text: 'nobody here' } : null))
   const caseId = await asked()
   await direct.quiet()
   mailbox.refuse(() => null)
-  const [{ id }] = await undelivered(caseId)
+  const [{ id, to }, ...others] = await undelivered(caseId)
+  assert.deepEqual([to, others], ['patient', []])
   const [{ user_id }] = await service.rows('select user_id from review_cases where case_id = $1', [caseId])
   await service.rows('update patients set email = null where user_id = $1', [user_id])
   assert.equal((await world.admins('/admin/retry-message', { id })).code, 200)
   await direct.quiet()
-  assert.ok((await undelivered(caseId)).some((row: { id: string }) => row.id === id))
+  assert.deepEqual(
+    (await undelivered(caseId)).map((row: { id: string }) => row.id),
+    [id],
+  )
   await service.rows('update patients set email = $2 where user_id = $1', [user_id, EMAIL])
 })
 
