@@ -77,7 +77,7 @@ export async function examinePdf(content: Content): Promise<void> {
       if (++streams > MOST_STREAMS) throw new Refused('check_too_long')
       await content.requireTimeAndPause()
       const before = withoutComments(text.slice(Math.max(0, index - LONGEST_DICTIONARY), index))
-      // A stream follows a dictionary; all else is a word of a text.
+      // A stream follows a dictionary; all else is a word of a text. Nothing at all in so much room hides something.
       if (!before.endsWith('>>') && before !== '') continue
       const dictionary = dictionaryAtEnd(before)
       if (dictionary === null || (line === undefined && end < text.length)) throw new Refused('pdf_active')
