@@ -30,6 +30,7 @@ import {
   startInstances,
   type WorkerSettings,
 } from './instances.ts'
+import { collectWhenQuiet } from './quiet.ts'
 
 type Stoppers = (() => Promise<void>)[]
 
@@ -40,6 +41,7 @@ const quietly = process.argv.includes('--quietly')
 /** Starts things in the order in which they depend on each other, and stops them in reverse. */
 async function main(): Promise<void> {
   const received = await receiveSettings()
+  collectWhenQuiet()
   const stoppers: Stoppers = []
   let stopping: Promise<void> | undefined
   const stop = () => {

@@ -16,7 +16,7 @@ const folder = process.env.SCREENSHOTS
 
 /** Runs in the page: whether anything is painted on the first page of the preview. */
 const PAINTED = `(() => {
-  const canvas = document.querySelector('[role=dialog] canvas')
+  const canvas = document.querySelector('dialog canvas')
   if (canvas === null || canvas.width === 0) return false
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   return data.some((value, index) => index % 4 === 1 && value > 0 && value < 128)

@@ -12,7 +12,7 @@ interface Violation {
 }
 
 /** Behind an open dialog nothing can be pressed, so what it covers in part is no fault; without the dialog it is looked at too. */
-const LOOKED_AT = `document.querySelector('[role=dialog][aria-modal=true]') ?? document`
+const LOOKED_AT = `document.querySelector('dialog[open]') ?? document`
 
 /**
  * The serious and critical findings of axe-core on the present page or its open dialog, one line each. The contrast check takes

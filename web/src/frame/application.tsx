@@ -11,8 +11,6 @@ import { applyLanguage, directionOf, type Lang, LanguageContext } from '../i18n/
 import { theme } from '../theme.ts'
 
 const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('content') ?? ''
-// The library that locks scrolling behind a dialog adds a style element, and reads the nonce for it here.
-Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 const first = initialLanguage()
 applyLanguage(first)

@@ -1,12 +1,20 @@
 import { Notification } from '@mantine/core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { PLACES } from '../parts/form/free-place.ts'
 import { dropNote, listenToNotes, type Note, notes } from '../parts/form/notes.ts'
 import styles from './notes.module.css'
 
-/** What was said, each note at the place that was free for it. */
+/** What was said: in the dialog that was open, or on the page. */
 export function Notes() {
   const all = useSyncExternalStore(listenToNotes, notes)
+  return [...new Set(all.map(({ within }) => within))].map((within, index) =>
+    createPortal(<Places all={all.filter(note => note.within === within)} />, within, index),
+  )
+}
+
+/** Each note at the place that was free for it. */
+function Places({ all }: { all: readonly Note[] }) {
   return PLACES.map(place => {
     const here = all.filter(note => note.place === place)
     return (

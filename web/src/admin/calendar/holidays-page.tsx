@@ -28,7 +28,6 @@ export function HolidaysPage() {
           label={t('holidays_year')}
           value={year}
           onChange={value => isYear(Number(value)) && change({ year: String(value) })}
-          allowDecimal={false}
           w={120}
           data-screen-only
         />

@@ -47,10 +47,7 @@ export function RefundDialog({ data, close }: { data: CaseFile; close: () => voi
         label={t('refund_amount_label', { currency })}
         value={amount}
         onChange={setAmount}
-        decimalScale={2}
-        allowNegative={false}
-        hideControls
-        inputMode="decimal"
+        decimals={2}
         error={checked ? wrongAmount : undefined}
       />
       <FreeText

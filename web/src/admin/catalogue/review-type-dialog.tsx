@@ -76,16 +76,6 @@ function useReviewTypeForm(type: ReviewType | null) {
 
 const title = { maxLength: catalogueLimits.name }
 const description = { autosize: true, minRows: 3, maxLength: catalogueLimits.description }
-const whole = { allowDecimal: false, hideControls: true, inputMode: 'numeric' } as const
-const days = { min: 1, max: 365, ...whole }
-const doctors = { min: 0, max: 100, ...whole }
-const price = {
-  min: 0,
-  max: catalogueLimits.price.maximum,
-  decimalScale: catalogueLimits.priceDecimals,
-  hideControls: true,
-  inputMode: 'decimal',
-} as const
 
 function ReviewTypeFields({ form }: { form: UseFormReturnType<ReviewTypeValues> }) {
   const labels = useReviewTypeLabels()
@@ -96,10 +86,10 @@ function ReviewTypeFields({ form }: { form: UseFormReturnType<ReviewTypeValues> 
       <TextInput {...inArabic} {...title} {...field('title_ar')} />
       <Textarea {...inEnglish} {...description} {...field('description_en')} />
       <Textarea {...inArabic} {...description} {...field('description_ar')} />
-      <NumberField {...days} {...field('min_review_days')} />
-      <NumberField {...days} {...field('max_review_days')} />
-      <NumberField {...doctors} {...field('reviewed_doctors_count')} />
-      <NumberField {...price} {...field('price')} />
+      <NumberField {...field('min_review_days')} />
+      <NumberField {...field('max_review_days')} />
+      <NumberField {...field('reviewed_doctors_count')} />
+      <NumberField decimals={catalogueLimits.priceDecimals} {...field('price')} />
     </FieldGrid>
   )
 }

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Radio, TextInput, type TextInputProps } from '@mantine/core'
-import { LONGEST_PATIENT_NAME, OLDEST_PATIENT } from '../../../../src/domain/case/limits.ts'
+import { LONGEST_PATIENT_NAME } from '../../../../src/domain/case/limits.ts'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import { FieldGrid } from '../../parts/form/fields.tsx'
 import { NumberField } from '../../parts/form/number-field.tsx'
@@ -41,11 +41,6 @@ export function PatientStep({ form }: { form: Intake }) {
           label={t('age')}
           description={t('age_unit')}
           inputWrapperOrder={hintBelow}
-          min={0}
-          max={OLDEST_PATIENT}
-          allowDecimal={false}
-          hideControls
-          inputMode="numeric"
           {...form.getInputProps('patient_age')}
         />
         <Radio.Group label={t('gender')} {...form.getInputProps('patient_gender')}>

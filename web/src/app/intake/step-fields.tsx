@@ -24,7 +24,7 @@ interface StepFieldsProps {
   onPending: (pending: Pending, missing: readonly string[]) => void
 }
 
-/** Its list that can be searched is large, and the first step, which everybody waits for, does without. */
+/** Its list that can be searched is large. It is loaded once somebody fills in the first step, which everybody waits for. */
 const ReviewStep = onDemand(() => import('./review-step.tsx').then(m => m.ReviewStep))
 
 /** The documents step is hidden and never removed, so that uploads continue during the other steps. */
@@ -32,9 +32,10 @@ export function StepFields({ onPending, ...fields }: StepFieldsProps) {
   // What the next step shows is asked for while the first one is being filled in.
   useReviewTypes()
   useDiseases()
+  const isTouched = fields.form.isTouched()
   useEffect(() => {
-    ReviewStep.prepare().catch(() => {})
-  }, [])
+    if (isTouched) ReviewStep.prepare().catch(() => {})
+  }, [isTouched])
   return (
     <>
       <Fields {...fields} />

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form'
 import { consentTicks } from '../../../../src/domain/case/consent.ts'
+import { OLDEST_PATIENT } from '../../../../src/domain/case/limits.ts'
 import { useText } from '../../i18n/language.ts'
 import type { CaseValues } from './case-values.ts'
 
-const isAge = (age: number | string) => typeof age === 'number' && Number.isInteger(age) && age >= 0 && age <= 150
+const isAge = (age: number | string) => typeof age === 'number' && Number.isInteger(age) && age <= OLDEST_PATIENT
 
 /** The form of the intake, with the checks of each field. */
 export function useIntake(initial: CaseValues) {

@@ -76,6 +76,7 @@ export function AskErasureDialog({ close }: { close: () => void }) {
                 label={t('erasure_what')}
                 placeholder={t('erasure_choose_what')}
                 data={choices}
+                comboboxProps={{ withinPortal: false }}
                 value={chosen}
                 onChange={setChosen}
                 error={stage === 'missing' && chosen === null ? t('erasure_choose') : undefined}

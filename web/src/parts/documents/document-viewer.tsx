@@ -1,7 +1,7 @@
-import { Anchor, CloseButton, Modal } from '@mantine/core'
+import { Anchor, CloseButton } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import { currentSurface } from '../../session/session.ts'
-import { useReturnFocus } from '../form/dialog.tsx'
+import { Above, useReturnFocus } from '../form/dialog.tsx'
 import { NewWindow } from '../page/buttons.tsx'
 import styles from './document-viewer.module.css'
 import type { Viewed } from './own-document.ts'
@@ -41,7 +41,7 @@ export function DocumentViewer({ caseId, document, onClose, takesViews = false }
         onLoad={({ currentTarget: { contentWindow } }) => {
           // The frame does not pass its key events on to this page. A dialog inside it closes first.
           const press = ({ key }: KeyboardEvent) => {
-            const isWithin = contentWindow?.document.querySelector('[role=dialog]') != null
+            const isWithin = contentWindow?.document.querySelector('dialog[open]') != null
             if (key === 'Escape' && !isWithin) onClose()
           }
           contentWindow?.addEventListener('keydown', press, { capture: true })
@@ -62,15 +62,10 @@ export function ViewerDialog({ caseId, document, close }: ViewerDialogProps) {
   const t = useText()
   const label = t('document_viewer', { name: document.name })
   return (
-    <Modal
-      opened
-      onClose={close}
-      fullScreen
-      withCloseButton={false}
-      classNames={{ body: styles.body }}
-      attributes={{ content: { 'aria-label': label } }}
-    >
-      <DocumentViewer caseId={caseId} document={document} onClose={close} />
-    </Modal>
+    <Above label={label} close={close}>
+      <div className={styles.full}>
+        <DocumentViewer caseId={caseId} document={document} onClose={close} />
+      </div>
+    </Above>
   )
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { useTellProblem } from '../page/problem-text.ts'
+import { topmost } from './free-place.ts'
 import { say } from './notes.ts'
 
 /** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
@@ -30,8 +31,7 @@ const INVALID =
 export function showFirstError(): void {
   requestAnimationFrame(() => {
     // A dialog may lie above a form that has errors of its own.
-    const within = document.querySelector('[role=dialog]') ?? document
-    const field = [...within.querySelectorAll<HTMLElement>(INVALID)].find(one => one.checkVisibility())
+    const field = [...topmost().querySelectorAll<HTMLElement>(INVALID)].find(one => one.checkVisibility())
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
   })

@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, CloseButton, Title } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Problem } from '../../api/problem.ts'
 import { useText } from '../../i18n/language.ts'
 import { lastStop, returnTo } from '../../keyboard.ts'
@@ -13,23 +14,66 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog. When it closes, the focus returns to where it was, or to the heading if that element is gone. */
 export function Dialog({ title, close, wide = false, children }: DialogProps) {
   const t = useText()
-  useReturnFocus()
+  const heading = useId()
   return (
-    <Modal.Root opened onClose={close} centered={!wide} {...(wide ? { size: 'lg' } : {})}>
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* A header of its own would be one of the page to a screen reader. */}
-        <Modal.Header role="presentation">
-          <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} />
-        </Modal.Header>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Above labelledBy={heading} close={close}>
+      <div className={styles.card} data-wide={wide || undefined}>
+        <div className={styles.head}>
+          <Title order={2} id={heading} className={styles.title}>
+            {title}
+          </Title>
+          <CloseButton aria-label={t('close')} onClick={close} />
+        </div>
+        {children}
+      </div>
+    </Above>
   )
+}
+
+interface AboveProps {
+  label?: string
+  labelledBy?: string
+  close: () => void
+  children: ReactNode
+}
+
+/**
+ * The browser's own dialog, over the whole window: nothing behind it can be reached, Escape closes it, and so does a press beside
+ * what it shows. When it closes, the focus returns to where it was, or to the heading if that element is gone.
+ */
+export function Above({ label, labelledBy, close, children }: AboveProps) {
+  const own = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
+  useReturnFocus()
+  useLayoutEffect(() => own.current?.showModal(), [])
+  return createPortal(
+    <dialog
+      ref={own}
+      className={styles.above}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClose={close}
+      onKeyDown={closeListFirst}
+      // A press that only ends here may have marked a text.
+      onMouseDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target }) => {
+        if (target === own.current && pressed.current === target) close()
+      }}
+    >
+      {children}
+    </dialog>,
+    document.body,
+  )
+}
+
+/** Escape closes an open list of choices, and not the dialog around it. */
+function closeListFirst(event: KeyboardEvent): void {
+  const field = event.target as HTMLElement
+  if (event.key === 'Escape' && field.ariaExpanded === 'true') event.preventDefault()
 }
 
 interface FinalQuestionProps {
@@ -57,7 +101,7 @@ export function FinalQuestion({ children, label, act, leave, grave = false, verb
         <Button onClick={act} color={grave ? 'red.9' : undefined} loading={verb?.isPending ?? false}>
           {label}
         </Button>
-        <Button ref={back} variant="default" onClick={close} data-autofocus>
+        <Button ref={back} variant="default" onClick={close}>
           {leave ?? t('back_to_text')}
         </Button>
       </SubmitRow>

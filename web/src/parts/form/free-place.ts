@@ -9,9 +9,11 @@ const MARGIN = 16
 
 const PRESSED = 'a[href], button, input, select, textarea, summary, label, [role=option]'
 
+/** The part of the window that can be reached: a dialog lies above everything else. */
+export const topmost = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
+
 /** The first place at which a note covers nothing that can be pressed; else the one where it covers least. */
-export function freePlace(): Place {
-  const within = document.querySelector('[role=dialog]') ?? document
+export function freePlace(within: HTMLElement): Place {
   const boxes = [...within.querySelectorAll(PRESSED)].map(one => one.getBoundingClientRect())
   const covered = (place: Place) => {
     const { left, right, top, bottom } = boxOf(place)

@@ -1,4 +1,4 @@
-import { freePlace, type Place } from './free-place.ts'
+import { freePlace, type Place, topmost } from './free-place.ts'
 
 /** Notes that explain something stay for as long as reading them takes; all others five seconds. */
 const LONG_MS = 15_000
@@ -17,6 +17,8 @@ interface Said {
 
 export interface Note extends Said {
   readonly id: number
+  /** A note in a dialog goes with it. */
+  readonly within: HTMLElement
   readonly place: Place
   /** In milliseconds. */
   readonly stays: number
@@ -44,5 +46,8 @@ export const dropNote = (id: number) => show(said.filter(note => note.id !== id)
 export function say(note: Said): void {
   const stays = note.close === undefined ? SHORT_MS : LONG_MS
   // Once the screen shows what has changed.
-  setTimeout(() => show([...said, { ...note, id: ++newest, place: freePlace(), stays }].slice(-MOST)), SETTLED_MS)
+  setTimeout(() => {
+    const within = topmost()
+    show([...said, { ...note, id: ++newest, within, place: freePlace(within), stays }].slice(-MOST))
+  }, SETTLED_MS)
 }

@@ -1,12 +1,12 @@
-import { Modal } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
+import { Dialog } from '../../parts/form/dialog.tsx'
 import styles from './key-help.module.css'
 import { keyHelp } from './keys.ts'
 
 export function KeyHelp({ close }: { close: () => void }) {
   const t = useText()
   return (
-    <Modal opened onClose={close} title={t('viewer_help')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog title={t('viewer_help')} close={close}>
       <dl className={styles.keys}>
         {keyHelp.map(([keys, words]) => (
           <div key={words}>
@@ -17,6 +17,6 @@ export function KeyHelp({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
