@@ -122,6 +122,62 @@ else {
     await page.context().close()
   })
 
+  test('Escape closes an open list before its dialog; a press beside closes the dialog, one that began inside does not', async () => {
+    const t = textIn('en')
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.patient, '/web/app/my-data')
+    const opener = page.getByRole('button', { name: t('erasure_act') })
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    const list = dialog.getByRole('combobox')
+    await list.click()
+    await dialog.getByRole('option', { name: t('erasure_everything') }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('option').first().waitFor({ state: 'hidden' })
+    assert.ok(await dialog.isVisible())
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await page.locator('button:focus').textContent(), t('erasure_act'))
+
+    await opener.click()
+    await dialog.getByRole('heading').hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    assert.ok(await dialog.isVisible())
+    await page.mouse.click(5, 5)
+    await dialog.waitFor({ state: 'detached' })
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
+  test('a number is taken as it is typed, in Arabic digits too, and a wrong one is refused, not bent', async () => {
+    const t = textIn('en')
+    const { page, trouble } = await openPage(browser)
+    await arrive(page, base, guests.admin, '/web/admin/review-types')
+    await page.getByRole('button', { name: t('add_review_type') }).click()
+    const price = page.getByRole('dialog').getByLabel(/^Price/)
+    for (const [typed, shown] of [
+      ['١٢٫٥', '12.5'],
+      ['-1,250.256', '1250.25'],
+      ['0012', '12'],
+      ['.', ''],
+    ] as const) {
+      await price.fill('')
+      await price.pressSequentially(typed)
+      await price.blur()
+      assert.equal(await price.inputValue(), shown)
+    }
+    await arrive(page, base, guests.newcomer, '/web/app/new')
+    const age = page.getByLabel(t('age'), { exact: true })
+    await age.pressSequentially('٢٠٠')
+    await page.getByRole('button', { name: t('intake_next') }).click()
+    await page.getByText(t('age_wrong')).waitFor()
+    assert.equal(await age.inputValue(), '200')
+    assert.deepEqual(trouble, [])
+    await page.context().close()
+  })
+
   test('one’s own act closes its dialog without such a note', async () => {
     const t = textIn('en')
     const caseId = await inReview()
