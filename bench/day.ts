@@ -56,6 +56,10 @@ function row(name: string, ms: readonly number[]): string[] {
   return [name, String(ms.length), ...[0.5, 0.99, 0.999].map(share => figure(at(ms, share))), figure(Math.max(...ms))]
 }
 
+function tellFailures({ failures }: OpenLoop): void {
+  for (const failure of [...failures].slice(0, 5)) console.log(failure)
+}
+
 async function main({ server, folder, keep }: Bench): Promise<void> {
   const load = loadAverage()
   console.error(`filling ${LARGE} cases, or taking them as they are kept`)
@@ -81,7 +85,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
   )
   console.log(`and ${figure(ofAll - ofService - ofLoad)} ms of everything else, mostly PostgreSQL`)
   console.log(`refused or dropped: ${refused(usual)}`)
-  for (const failure of [...usual.failures].slice(0, 5)) console.log(failure)
+  tellFailures(usual)
 
   const knees: string[][] = []
   for (const rate of KNEE) {
@@ -89,6 +93,7 @@ async function main({ server, folder, keep }: Bench): Promise<void> {
     const faster = await hour(service, filled, rate, KNEE_S)
     const [, calls = '', ...figures] = row('', total(faster))
     const [, , reports = ''] = row('', faster.byVerb.get(REPORT)?.ms ?? [])
+    tellFailures(faster)
     const p99 = at(total(faster), 0.99)
     knees.push([String(rate), calls, ...figures, reports, String(refused(faster))])
     if (p99 > KNEE_MS) break

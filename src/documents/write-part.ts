@@ -25,8 +25,11 @@ export interface UnfinishedDocument {
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
 /** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
-const MOST_ROOMS = 32
+const MOST_ROOMS = 16
 let roomsTaken = 0
+/** Buffers kept for the next uploads: with new ones for each, every tenth small upload waited 40 ms while memory was collected. */
+const MOST_KEPT = 4
+const keptRooms: Buffer[] = []
 
 interface Segment {
   readonly room: Buffer
@@ -62,7 +65,8 @@ class PartWriter {
   readonly #store: DocumentStore
   readonly #document: UnfinishedDocument
   readonly #note: (progress: Progress) => Promise<void>
-  readonly #segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+  readonly #plain = keptRooms.pop() ?? roomForSegment()
+  readonly #segment = this.#plain.subarray(0, SEGMENT_BYTES)
   #filled = 0
   #index: number
   #partTag: Buffer | null
@@ -136,12 +140,15 @@ class PartWriter {
   #takeRoom(): Buffer {
     this.#roomsTaken++
     roomsTaken++
-    return roomForSegment()
+    return keptRooms.pop() ?? roomForSegment()
   }
 
+  /** The room of a segment that could not be stored may still be read by the store, and is not given to others. */
   giveBackRooms(): void {
     roomsTaken -= this.#roomsTaken
     this.#roomsTaken = 0
+    const free = [this.#plain, ...this.#rooms]
+    keptRooms.push(...free.slice(0, MOST_KEPT - keptRooms.length))
   }
 
   /** Sends the waiting segments once those sent before have arrived. */

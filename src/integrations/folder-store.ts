@@ -25,8 +25,8 @@ export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): Doc
         const folder = folderOf(documentId)
         const made = await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))
-        await syncFolder(folder)
-        if (made !== undefined) for (const parent of [join(folder, '..'), root]) await syncFolder(parent)
+        // At once: a disk that is busy makes each wait.
+        await Promise.all((made === undefined ? [folder] : [folder, join(folder, '..'), root]).map(syncFolder))
       }),
     read: (documentId, piece) =>
       reach(async () => {

@@ -1,12 +1,12 @@
 const LOOK_MS = 10_000
 /** The share of a look's time in which a quiet process works. */
-const QUIET = 0.1
+const QUIET = 0.02
 /** What the first frees, the second gives back to the system. */
 const COLLECTIONS = 2
 
 /**
  * A process that asks for no memory collects none: what large files and exports took would stay for 100 seconds after them. So it is
- * collected (`node --expose-gc`) once the process is quiet again, which takes about 10 ms.
+ * collected (`node --expose-gc`) once the process is quiet again, when hardly anybody meets the 50 ms that it takes.
  */
 export function collectWhenQuiet(lookMs = LOOK_MS): void {
   const { gc } = globalThis

@@ -57,6 +57,14 @@ test('a property stands on a line of its own, not in a literal that is spread to
   )
 })
 
+test('what waits to be put into a GIN index stays short, because somebody who writes has to wait while it is', () => {
+  const statements = [...readSources('src/db/migrations/*.sql').values()].flatMap(source => source.split(';'))
+  const gin = statements.filter(statement => /\busing gin\b/.test(statement))
+  assert.ok(gin.length > 0)
+  const long = gin.filter(statement => !statement.includes('gin_pending_list_limit = 64'))
+  assert.deepEqual(long, [])
+})
+
 test(`no file is longer than ${LONGEST_FILE} lines`, () => {
   const long = [...sources].filter(([, source]) => source.split('\n').length > LONGEST_FILE + 1)
   assert.deepEqual(

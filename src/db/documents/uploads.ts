@@ -3,13 +3,19 @@ import { sql } from '../engine/sql.ts'
 
 /**
  * A hold says who may send the bytes of an upload. It ends by itself, so that a process that dies blocks nobody for long. The
- * database's clock counts, since holders are on many machines.
+ * database's clock counts, since holders are on many machines. Taking and ending one does not wait for the disk: if
+ * either is lost with the server, the hold ends by itself, and only who still has it may note progress.
  */
 
 const HELD = sql`interval '10 seconds'`
 
+async function withoutDisk(tx: Tx): Promise<void> {
+  await tx.query(sql`select set_config('synchronous_commit', 'off', true)`)
+}
+
 /** `free` when there is no such document. */
 export async function takeHold(tx: Tx, documentId: string, holder: string): Promise<'held' | 'busy' | 'free'> {
+  await withoutDisk(tx)
   const isHeld = await tx.any(sql`
     update documents set holder = ${holder}, held_until = clock_timestamp() + ${HELD}, wanted = false
     where document_id = ${documentId} and (holder is null or held_until < clock_timestamp()) returning 1`)
@@ -27,6 +33,7 @@ export async function keepHold(tx: Tx, documentId: string, holder: string): Prom
 }
 
 export async function endHold(tx: Tx, documentId: string, holder: string): Promise<void> {
+  await withoutDisk(tx)
   await tx.query(sql`
     update documents set holder = null, held_until = null, wanted = false
     where document_id = ${documentId} and holder = ${holder}`)

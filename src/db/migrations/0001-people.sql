@@ -71,7 +71,7 @@ create table sop_doctors (
 create index sop_doctors_department on sop_doctors (department_id, doctor_id);
 -- Text search over id and names.
 create index sop_doctors_search on sop_doctors
-  using gin (fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) gin_trgm_ops);
+  using gin (fold_text(doctor_id || ' ' || name_en || ' ' || name_ar) gin_trgm_ops) with (gin_pending_list_limit = 64);
 
 create function follow_department_doctors() returns trigger language plpgsql as $$
 begin

@@ -53,8 +53,8 @@ create table access_cases (
   case_ids uuid[] not null,
   primary key (access_id, place)
 );
--- Which exports and searches held a case.
-create index access_cases_case on access_cases using gin (case_ids);
+-- Which exports and searches held a case. What waits to be put into the index stays short, as in case_overview_search.
+create index access_cases_case on access_cases using gin (case_ids) with (gin_pending_list_limit = 64);
 
 -- Cases that an administrator gave a reason to read: for how long. Consent that is withdrawn closes them.
 create table case_openings (

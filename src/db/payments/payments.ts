@@ -69,13 +69,15 @@ export function findTakenPayment(db: Queryable, provider: string, paidAs: string
   )
 }
 
-/** Open payments of open cases that another provider was to take. */
+/** Open payments of open cases that another provider was to take. "<>" would read the index from end to end. */
 export function listElsewhere(db: Queryable, provider: string, most: number): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(sql`
-    select ${columns} from payments payment join review_cases subject on subject.case_id = payment.case_id
-    where payment.status in ('pending', 'failed') and provider <> ${provider}
+  return db.query<PaymentRow>(
+    sql`select ${columns} from payments payment join review_cases subject on subject.case_id = payment.case_id
+    where payment.status in ('pending', 'failed') and (provider < ${provider} or provider > ${provider})
       and subject.status in ('payment_pending', 'payment_failed')
-    order by payment.created_date desc limit ${most}`)
+    order by payment.created_date desc limit ${most}`,
+    'each time',
+  )
 }
 
 export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> {

@@ -44,7 +44,10 @@ export async function viewAdminWorklist(
   admin: Administrator,
   language: Language,
 ): Promise<Record<WorklistLine, Waits>> {
-  const rows = await listWaiting(ctx.db, sourcesOf(ctx, admin.id, listedKinds(admin.roles)))
+  const [rows, bulk_reads] = await Promise.all([
+    listWaiting(ctx.db, sourcesOf(ctx, admin.id, listedKinds(admin.roles))),
+    bulkReads(ctx, language),
+  ])
   const entries = rows.map(({ kind, count, items }) => [
     kind,
     {
@@ -54,7 +57,7 @@ export async function viewAdminWorklist(
   ])
   return {
     ...Object.fromEntries(entries),
-    bulk_reads: await bulkReads(ctx, language),
+    bulk_reads,
     ending_certificate: certificate(ctx),
   }
 }
