@@ -100,6 +100,8 @@ create index review_cases_coordinator on review_cases (case_coordinator_id, crea
   where case_coordinator_id is not null;
 -- Draft reminders: what is still to be claimed, oldest first.
 create index review_cases_draft_due on review_cases (created_date, case_id) where status = 'draft' and draft_notif_sent = 0;
+-- Old drafts whose patients were told that they will be erased.
+create index review_cases_expiring on review_cases (expiry_told_date) where status = 'draft' and expiry_told_date is not null;
 -- Delay reports: what is still to be claimed.
 create index review_cases_report_due on review_cases (due_date, case_id)
   where status = 'payment_success' and delay_report_sent = 0;
