@@ -194,10 +194,12 @@ else {
     await page.context().close()
   })
 
-  test('an intake that has been opened goes on without a line, and says what was saved when it is back', async () => {
+  test('an intake that has been begun goes on without a line, and says what was saved when it is back', async () => {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, guests.newcomer, '/web/app/new')
-    await page.getByRole('heading', { name: t('new_case_title') }).waitFor()
+    const secondStep = page.waitForEvent('requestfinished', request => request.url().includes('/review-step-'))
+    await page.getByRole('textbox', { name: t('age'), exact: true }).fill('4')
+    await secondStep
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await tellPatient(page, t)

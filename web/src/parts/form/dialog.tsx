@@ -54,6 +54,12 @@ export function Above({ label, labelledBy, close, children }: AboveProps) {
       className={styles.above}
       aria-label={label}
       aria-labelledby={labelledBy}
+      // Escape: at once, because the browser tells that it has closed a moment later, and who opens it again meanwhile is not heard.
+      onCancel={event => {
+        if (event.target !== own.current) return
+        event.preventDefault()
+        close()
+      }}
       onClose={close}
       onKeyDown={closeListFirst}
       // A press that only ends here may have marked a text.
