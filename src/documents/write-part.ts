@@ -143,7 +143,7 @@ class PartWriter {
     return keptRooms.pop() ?? roomForSegment()
   }
 
-  /** The room of a segment that could not be stored may still be read by the store, and is not given to others. */
+  /** Only rooms whose segments were stored are known to be free; others are left to be collected. */
   giveBackRooms(): void {
     roomsTaken -= this.#roomsTaken
     this.#roomsTaken = 0

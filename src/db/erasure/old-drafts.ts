@@ -15,7 +15,7 @@ export function listOldDrafts(db: Queryable, before: Date, toldBefore: Date, mos
   return listDrafts(db, before, sql`${isTold} and subject.expiry_told_date <= ${toldBefore}`, most)
 }
 
-/** By creation date, for which drafts have an index, as those have whose patients were told; without those on hold. */
+/** By creation date, and without those on hold. Drafts have an index by that date; those whose patients were told have their own. */
 async function listDrafts(db: Queryable, before: Date, told: Sql, most: number): Promise<string[]> {
   return db.column<string>(sql`
     select case_id from review_cases subject
