@@ -27,9 +27,10 @@ const NOTE_EVERY_MS = 1_000
 /** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
 const MOST_ROOMS = 16
 let roomsTaken = 0
-/** Buffers kept for the next uploads: with new ones for each, every tenth small upload waited 40 ms while memory was collected. */
-const MOST_KEPT = 4
-const keptRooms: Buffer[] = []
+/** Buffers of each kind kept for the next uploads: with new ones for each, every tenth small upload waited 40 ms while memory was collected. */
+const MOST_KEPT = 2
+/** Two lists: a buffer that a store once had never holds plain text, because a failed call may still send from it. */
+const kept = { plain: [] as Buffer[], rooms: [] as Buffer[] }
 
 interface Segment {
   readonly room: Buffer
@@ -65,7 +66,7 @@ class PartWriter {
   readonly #store: DocumentStore
   readonly #document: UnfinishedDocument
   readonly #note: (progress: Progress) => Promise<void>
-  readonly #plain = keptRooms.pop() ?? roomForSegment()
+  readonly #plain = kept.plain.pop() ?? roomForSegment()
   readonly #segment = this.#plain.subarray(0, SEGMENT_BYTES)
   #filled = 0
   #index: number
@@ -140,15 +141,15 @@ class PartWriter {
   #takeRoom(): Buffer {
     this.#roomsTaken++
     roomsTaken++
-    return keptRooms.pop() ?? roomForSegment()
+    return kept.rooms.pop() ?? roomForSegment()
   }
 
   /** Only rooms whose segments were stored are known to be free; others are left to be collected. */
   giveBackRooms(): void {
     roomsTaken -= this.#roomsTaken
     this.#roomsTaken = 0
-    const free = [this.#plain, ...this.#rooms]
-    keptRooms.push(...free.slice(0, MOST_KEPT - keptRooms.length))
+    kept.rooms.push(...this.#rooms.slice(0, MOST_KEPT - kept.rooms.length))
+    if (kept.plain.length < MOST_KEPT) kept.plain.push(this.#plain.fill(0))
   }
 
   /** Sends the waiting segments once those sent before have arrived. */

@@ -1,5 +1,7 @@
 /** Where messages reach people: e-mail addresses and telephone numbers. */
 
+import { westernDigits } from './digits.ts'
+
 const LONGEST_EMAIL = 254
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
 
@@ -26,9 +28,6 @@ export function normalPhone(text: string, country: string): string | null {
   const whole = hasCountry ? digits : `${country}${digits.replace(/^0/, '')}`
   return digits !== '' && INTERNATIONAL.test(whole) ? `+${whole}` : null
 }
-
-const westernDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, digit => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /** Enough to recognise the own address by, such as s***@e***.sa. */
 export function maskEmail(email: string): string {

@@ -16,11 +16,12 @@ export function collectWhenQuiet(lookMs = LOOK_MS): void {
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
     if (utilization > QUIET) due = COLLECTIONS
     else if (due > 0) {
       due--
       gc()
     }
+    // Without the time of the collection, which would be work that makes the next one due.
+    last = performance.eventLoopUtilization()
   }, lookMs).unref()
 }

@@ -159,15 +159,31 @@ else {
     const price = page.getByRole('dialog').getByLabel(/^Price/)
     for (const [typed, shown] of [
       ['١٢٫٥', '12.5'],
-      ['-1,250.256', '1250.25'],
+      ['١٢،٥', '12.5'],
+      ['12,50', '12.5'],
+      ['1,250', '1250'],
+      ['1,112,500.25', '1112500.25'],
       ['0012', '12'],
-      ['.', ''],
+      ['12.505', '12.505'],
+      ['-5', '-5'],
+      ['ر.س 1,250', 'ر.س 1,250'],
+      ['.', '.'],
     ] as const) {
       await price.fill('')
       await price.pressSequentially(typed)
       await price.blur()
       assert.equal(await price.inputValue(), shown)
     }
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('save') })
+      .click()
+    await page.getByText(t('price_wrong')).waitFor()
+    await price.fill('150')
+    await price.press('Home')
+    await price.press('ArrowRight')
+    await price.pressSequentially('٢٣')
+    assert.equal(await price.inputValue(), '12350')
     await arrive(page, base, guests.newcomer, '/web/app/new')
     const age = page.getByLabel(t('age'), { exact: true })
     await age.pressSequentially('٢٠٠')

@@ -178,6 +178,7 @@ else {
     await dialog.getByRole('textbox', { name: t('delay_reason') }).fill('A film is missing')
     await dialog.getByLabel(t('delay_new_date')).fill('2099-05-04')
     await dialog.getByRole('button', { name: t('tell_patient') }).click()
+    await dialog.waitFor({ state: 'detached' })
     await page.getByText(t('delay_told_date', { date: '4 May 2099' })).waitFor()
     await page.getByText('A film is missing').waitFor()
     assert.deepEqual(await leftOnPaper(page), [])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noBrowser, openPage } from '../support/browser.ts'
+import { noBrowser, openPage, setLine } from '../support/browser.ts'
 import { COORDINATOR, openSetup } from '../support/service-and-browser.ts'
 import { arrive, doctor, guests } from '../support/sign-in.ts'
 import { textIn } from '../support/texts.ts'
@@ -66,7 +66,7 @@ else {
     const { page } = await open('en')
     await arrive(page, base, guests.patient)
     await page.getByRole('heading', { name: words.en('how_title'), level: 2 }).waitFor()
-    await page.context().setOffline(true)
+    await setLine(page, { offline: true })
     const button = page.getByRole('button', { name: words.en('other_language') })
     await button.click()
     await page.getByText(words.en('problem_offline')).waitFor()
@@ -75,7 +75,7 @@ else {
       'ltr',
       'en',
     ])
-    await page.context().setOffline(false)
+    await setLine(page, {})
     await button.click()
     await page.getByRole('heading', { name: words.ar('how_title'), level: 2 }).waitFor()
     await page.context().close()

@@ -93,6 +93,7 @@ test('what a specialist measured in a CT is in the report of the patient', { ski
   const dialog = page.getByRole('dialog', { name: t('add_picture') })
   await dialog.getByRole('textbox', { name: t('picture_caption') }).fill('The box, 20 mm')
   await dialog.getByRole('button', { name: t('add_picture_confirm') }).click()
+  await dialog.waitFor({ state: 'detached' })
   await page.getByRole('img', { name: 'The box, 20 mm' }).waitFor()
   await page.getByRole('textbox', { name: t('diagnosis'), exact: true }).fill('A box of 20 mm')
   await page.getByRole('textbox', { name: t('recommendations'), exact: true }).fill('Look again in a year')

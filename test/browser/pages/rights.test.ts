@@ -45,10 +45,7 @@ else {
     await dialog.getByText(t('erasure_choose')).waitFor()
     const what = dialog.getByRole('combobox', { name: t('erasure_what') })
     assert.equal(await what.inputValue(), '', 'nothing is chosen beforehand')
-    assert.ok(
-      await page.evaluate("document.activeElement.matches('[aria-invalid=true]')"),
-      'what is missing has the focus',
-    )
+    await page.locator('[aria-invalid=true]:focus').waitFor()
     await what.click()
     await page.getByRole('option', { name: t('erasure_everything') }).click()
     await dialog.getByRole('button', { name: t('erasure_go_on') }).click()

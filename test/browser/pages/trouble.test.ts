@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { dataFolder, startProcess, urlOf } from '../../support/processes.ts'
 import { HOUR } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
-import { noBrowser, openPage } from '../support/browser.ts'
+import { noBrowser, openPage, setLine } from '../support/browser.ts'
 import { chooseReview, fillIntake, tellPatient } from '../support/intake.ts'
 import { COORDINATOR, makeCases, openSetup, SPECIALIST } from '../support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from '../support/sign-in.ts'
@@ -197,11 +197,11 @@ else {
   test('an intake that has been begun goes on without a line, and says what was saved when it is back', async () => {
     const { page, trouble } = await openPage(browser)
     await arrive(page, base, guests.newcomer, '/web/app/new')
-    const secondStep = page.waitForEvent('requestfinished', request => request.url().includes('/review-step-'))
+    const secondStep = page.waitForEvent('requestfinished', request => /\/Select-/.test(request.url()))
     await page.getByRole('textbox', { name: t('age'), exact: true }).fill('4')
     await secondStep
     await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
+    await setLine(page, { offline: true })
     await tellPatient(page, t)
     await chooseReview(page, t, { type: setup.types[0]?.title ?? '', category: 'Cardiology' })
     await page.getByRole('textbox', { name: t('history'), exact: true }).fill('Chest pain')
@@ -210,7 +210,7 @@ else {
     await failed.waitFor()
     await page.getByRole('button', { name: t('intake_next'), exact: true }).click()
     await failed.waitFor({ state: 'detached' })
-    await page.context().setOffline(false)
+    await setLine(page, {})
     await page.getByRole('button', { name: t('save_draft') }).click()
     await page.getByText(t('draft_saved')).waitFor()
     assert.deepEqual(trouble, [])

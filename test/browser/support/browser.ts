@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { findChromium } from './find-chromium.ts'
 
 const found = findChromium()
@@ -97,11 +97,29 @@ function unpack(): void {
 /** BROWSER_SLOWNESS=6 runs the pages on so much slower a processor and line, which finds tests that look too early. */
 const SLOWNESS = Number(process.env.BROWSER_SLOWNESS ?? 1)
 
+interface Line {
+  readonly offline?: boolean
+  /** In bytes a second; -1 without a limit. */
+  readonly uploadThroughput?: number
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  return session
+}
+
+/** All settings of the line are made in one session, because those of several hide each other. */
+export async function setLine(page: Page, { offline = false, uploadThroughput = -1 }: Line): Promise<void> {
+  const line = { offline, uploadThroughput, downloadThroughput: -1, latency: 25 * (SLOWNESS - 1) }
+  await (await sessionOf(page)).send('Network.emulateNetworkConditions', line)
+}
+
 async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
-  const speed = { latency: 25 * SLOWNESS, downloadThroughput: -1, uploadThroughput: -1, offline: false }
-  await session.send('Network.emulateNetworkConditions', speed)
+  await (await sessionOf(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
+  await setLine(page, {})
 }
 
 export interface PageOptions {

@@ -5,11 +5,21 @@ import { PLACES } from '../parts/form/free-place.ts'
 import { dropNote, listenToNotes, type Note, notes } from '../parts/form/notes.ts'
 import styles from './notes.module.css'
 
+/** One for each place's element, so that notes stay as they are when those of another element go. */
+const keys = new WeakMap<HTMLElement, string>()
+let newestKey = 0
+
+function keyOf(within: HTMLElement): string {
+  const key = keys.get(within) ?? String(++newestKey)
+  keys.set(within, key)
+  return key
+}
+
 /** What was said: in the dialog that was open, or on the page. */
 export function Notes() {
   const all = useSyncExternalStore(listenToNotes, notes)
-  return [...new Set(all.map(({ within }) => within))].map((within, index) =>
-    createPortal(<Places all={all.filter(note => note.within === within)} />, within, index),
+  return [...new Set(all.map(({ within }) => within))].map(within =>
+    createPortal(<Places all={all.filter(note => note.within === within)} />, within, keyOf(within)),
   )
 }
 

@@ -34,7 +34,7 @@ export const moneyAr: Readonly<Record<keyof typeof moneyEn, string>> = {
   refund_payment: 'إعادة مبلغ',
   refund_payment_note: 'تستمر الحالة كما هي، ويُبلَّغ المريض. يمكن إعادة ما يصل إلى {amount}.',
   refund_amount_label: 'المبلغ ({currency})',
-  refund_amount_wrong: 'يرجى إدخال مبلغ أكبر من الصفر ولا يتجاوز ما يمكن إعادته.',
+  refund_amount_wrong: 'يرجى إدخال مبلغ أكبر من الصفر، بمنزلتين عشريتين على الأكثر، ولا يتجاوز ما يمكن إعادته.',
   refund_reason_hint: 'يُحفظ مع الحالة للزملاء، ولا يراه المريض.',
   refund_reason_short: 'يرجى كتابة سبب لا يقل عن {count} أحرف.',
   refund_made_done: 'تم طلب الاسترداد',

@@ -35,7 +35,8 @@ export const moneyEn = {
   refund_payment: 'Give money back',
   refund_payment_note: 'The case goes on as it is, and the patient is told. Up to {amount} can be given back.',
   refund_amount_label: 'Amount in {currency}',
-  refund_amount_wrong: 'Please give an amount above zero, and not more than can be given back.',
+  refund_amount_wrong:
+    'Please give an amount above zero with at most two decimals, and not more than can be given back.',
   refund_reason_hint: 'Kept with the case, for colleagues. The patient does not see it.',
   refund_reason_short: 'Please give a reason of at least {count} characters.',
   refund_made_done: 'The refund was asked for',

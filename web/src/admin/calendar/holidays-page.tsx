@@ -27,7 +27,7 @@ export function HolidaysPage() {
         <NumberField
           label={t('holidays_year')}
           value={year}
-          onChange={value => isYear(Number(value)) && change({ year: String(value) })}
+          onChange={value => typeof value === 'number' && isYear(value) && change({ year: String(value) })}
           w={120}
           data-screen-only
         />

@@ -21,7 +21,7 @@ export function RefundDialog({ data, close }: { data: CaseFile; close: () => voi
   const [amount, setAmount] = useState<number | string>('')
   const [reason, setReason] = useState('')
   const [checked, setChecked] = useState(false)
-  const sum = Number(amount)
+  const sum = typeof amount === 'number' ? amount : 0
   const wrongAmount = sum > 0 && sum <= refundable ? undefined : t('refund_amount_wrong')
   const isShort = reason.trim().length < SHORTEST_REFUND_REASON
   const wrongReason = isShort ? t('refund_reason_short', { count: f.count(SHORTEST_REFUND_REASON) }) : undefined

@@ -58,6 +58,7 @@ function useReviewTypeLabels(): Record<keyof ReviewTypeValues, string> {
 function useReviewTypeForm(type: ReviewType | null) {
   const t = useText()
   const text = (value: string | number) => (String(value).trim() === '' ? t('required') : null)
+  const whole = (value: string | number) => text(value) ?? (typeof value === 'number' ? null : t('number_wrong'))
   return useForm<ReviewTypeValues>({
     initialValues: valuesOf(type),
     validate: {
@@ -65,11 +66,11 @@ function useReviewTypeForm(type: ReviewType | null) {
       title_ar: text,
       description_en: text,
       description_ar: text,
-      min_review_days: text,
+      min_review_days: whole,
       max_review_days: (value, values) =>
-        text(value) ?? (Number(value) < Number(values.min_review_days) ? t('max_below_min') : null),
-      reviewed_doctors_count: text,
-      price: value => text(value) ?? (Number(value) < 0.01 ? t('price_wrong') : null),
+        whole(value) ?? (Number(value) < Number(values.min_review_days) ? t('max_below_min') : null),
+      reviewed_doctors_count: whole,
+      price: value => text(value) ?? (typeof value !== 'number' || value < 0.01 ? t('price_wrong') : null),
     },
   })
 }

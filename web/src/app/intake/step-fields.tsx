@@ -32,10 +32,10 @@ export function StepFields({ onPending, ...fields }: StepFieldsProps) {
   // What the next step shows is asked for while the first one is being filled in.
   useReviewTypes()
   useDiseases()
-  const isTouched = fields.form.isTouched()
+  const isBegun = fields.form.isTouched() || fields.form.values.patient_age !== ''
   useEffect(() => {
-    if (isTouched) ReviewStep.prepare().catch(() => {})
-  }, [isTouched])
+    if (isBegun) ReviewStep.prepare().catch(() => {})
+  }, [isBegun])
   return (
     <>
       <Fields {...fields} />

@@ -60,7 +60,9 @@ export function Above({ label, labelledBy, close, children }: AboveProps) {
         event.preventDefault()
         close()
       }}
-      onClose={close}
+      onClose={({ target }) => {
+        if (target === own.current) close()
+      }}
       onKeyDown={closeListFirst}
       // A press that only ends here may have marked a text.
       onMouseDown={({ target }) => {
@@ -79,7 +81,7 @@ export function Above({ label, labelledBy, close, children }: AboveProps) {
 /** Escape closes an open list of choices, and not the dialog around it. */
 function closeListFirst(event: KeyboardEvent): void {
   const field = event.target as HTMLElement
-  if (event.key === 'Escape' && field.ariaExpanded === 'true') event.preventDefault()
+  if (event.key === 'Escape' && field.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }
 
 interface FinalQuestionProps {

@@ -1,11 +1,14 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { westernDigits } from '../../../../src/domain/digits.ts'
 
 /** In characters: more than any number here has. */
-const LONGEST = 12
+const LONGEST = 20
+/** A number of more digits could lose one. */
+const MOST_DIGITS = 15
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** An empty text without a number. */
+  /** A text while it is empty or cannot be read as one number; forms refuse it then. */
   value?: number | string
   onChange?: (value: number | string) => void
   decimals?: number
@@ -13,7 +16,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** A field for a number from 0 up. It accepts Arabic digits and shows them as Latin ones, like all numbers here. */
 export function NumberField({ value = '', onChange, decimals = 0, onBlur, ...field }: NumberFieldProps) {
-  // "1." is not a number that can be shown again.
+  // What is being typed stays as it is: "1." and "1,250" are not how their numbers are shown.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
@@ -22,10 +25,11 @@ export function NumberField({ value = '', onChange, decimals = 0, onBlur, ...fie
       maxLength={LONGEST}
       {...field}
       value={typed ?? String(value)}
-      onChange={({ currentTarget }) => {
-        const text = numeralsOf(currentTarget.value, decimals)
+      onChange={({ currentTarget: input }) => {
+        const text = westernDigits(input.value)
+        if (text !== input.value) replaceInPlace(input, text)
         setTyped(text)
-        onChange?.(text === '' || text === '.' ? '' : Number(text))
+        onChange?.(numberOf(text, decimals) ?? text.trim())
       }}
       onBlur={event => {
         setTyped(null)
@@ -35,8 +39,23 @@ export function NumberField({ value = '', onChange, decimals = 0, onBlur, ...fie
   )
 }
 
-function numeralsOf(typed: string, decimals: number): string {
-  const latin = typed.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).replace('٫', '.')
-  const [whole = '', ...fraction] = latin.replace(/[^\d.]/g, '').split('.')
-  return decimals === 0 || fraction.length === 0 ? whole : `${whole}.${fraction.join('').slice(0, decimals)}`
+/** Before React does it, which would move the cursor to the end. */
+function replaceInPlace(input: HTMLInputElement, text: string): void {
+  const { selectionStart } = input
+  input.value = text
+  input.setSelectionRange(selectionStart, selectionStart)
+}
+
+/** With commas between thousands, and a point before the decimals. */
+const WITH_POINT = /^(\d*|[1-9]\d{0,2}(?:[,٬،]\d{3})+)(?:[.٫](\d*))?$/
+const WITH_COMMA = /^(\d*)[,،](\d*)$/
+
+/** The number of a text that can be read in one way only: a price of 12,50 has decimals, one of 1,250 has thousands. */
+function numberOf(text: string, decimals: number): number | null {
+  const plain = text.replace(/\p{Cf}/gu, '').trim()
+  const [, whole = '', fraction = ''] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? []
+  const digits = whole.replace(/\D/g, '')
+  const isNumber =
+    digits + fraction !== '' && fraction.length <= decimals && digits.length + fraction.length <= MOST_DIGITS
+  return isNumber ? Number(`${digits}.${fraction}`) : null
 }
