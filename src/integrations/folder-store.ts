@@ -23,10 +23,10 @@ export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): Doc
       reach(async () => {
         await requireRoom()
         const folder = folderOf(documentId)
-        const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+        await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))
-        // At once: a disk that is busy makes each wait.
-        await Promise.all((made === undefined ? [folder] : [folder, join(folder, '..'), root]).map(syncFolder))
+        // All three, for who made the upper ones may have stopped before they were synced; at once, for a busy disk makes each wait.
+        await Promise.all([folder, join(folder, '..'), root].map(syncFolder))
       }),
     read: (documentId, piece) =>
       reach(async () => {

@@ -293,7 +293,7 @@ else {
     await choose(letter)
     await until('a part has come', async () => Number((await rowsOf(guest))[0]?.received ?? 0) > 0, 60_000)
     await choose(letter)
-    await page.getByRole('progressbar').nth(1).waitFor()
+    await page.getByRole('progressbar').nth(1).waitFor({ state: 'attached' })
     await setLine(page, {})
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: t('remove_document', { name: 'twice.txt' }) }).waitFor()
