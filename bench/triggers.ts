@@ -1,6 +1,6 @@
 // What the triggers of the administrators' views cost a write: the same writes with and without them, in turns.
 import type { Context } from '../src/context.ts'
-import { nothingTold, type Patient } from '../src/domain/actor.ts'
+import { nothingTold, type Patient } from '../src/domain/people/actor.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { saveCase } from '../src/usecases/cases/save-case.ts'
 import { handleCallback } from '../src/usecases/payments/handle-callback.ts'

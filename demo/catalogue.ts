@@ -1,5 +1,5 @@
 import type { Context } from '../src/context.ts'
-import type { Administrator } from '../src/domain/actor.ts'
+import type { Administrator } from '../src/domain/people/actor.ts'
 import { saveCoordinators } from '../src/usecases/catalogue/coordinators.ts'
 import { saveDiseaseCategory } from '../src/usecases/catalogue/disease-categories.ts'
 import { importDoctors } from '../src/usecases/catalogue/doctor-directory.ts'

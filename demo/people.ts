@@ -1,4 +1,4 @@
-import type { Administrator, Patient } from '../src/domain/actor.ts'
+import type { Administrator, Patient } from '../src/domain/people/actor.ts'
 import { type Language, pick } from '../src/i18n/language.ts'
 import { guests } from '../src/sandbox/guests.ts'
 import type { Chance } from './chance.ts'

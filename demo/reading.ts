@@ -1,8 +1,8 @@
 import type { Context } from '../src/context.ts'
-import { type Reading, readerOf } from '../src/domain/access-log.ts'
-import type { Administrator, Doctor, Patient } from '../src/domain/actor.ts'
-import { viewCaseFile } from '../src/usecases/views/case-file.ts'
-import { viewCaseForDoctor } from '../src/usecases/views/pro-case.ts'
+import { type Reading, readerOf } from '../src/domain/people/access-log.ts'
+import type { Administrator, Doctor, Patient } from '../src/domain/people/actor.ts'
+import { viewCaseForDoctor } from '../src/usecases/cases/doctor-case.ts'
+import { viewCaseFile } from '../src/usecases/oversight/case-file.ts'
 import type { DemoCase } from './demo-case.ts'
 
 /** Opens the page of a case, as people do before they act on it. Logs it here, because no HTTP request does. */

@@ -1,6 +1,6 @@
 import type { Context } from '../src/context.ts'
 import type { GivenDocument } from '../src/domain/case/document.ts'
-import { DomainError } from '../src/domain/errors.ts'
+import { DomainError } from '../src/domain/errors/errors.ts'
 import { assignCoordinator } from '../src/usecases/cases/assign-coordinator.ts'
 import { cancelCase } from '../src/usecases/cases/cancel-case.ts'
 import { editCase } from '../src/usecases/cases/edit-case.ts'

@@ -1,12 +1,12 @@
 import type { Context } from '../src/context.ts'
-import type { Doctor } from '../src/domain/actor.ts'
+import type { Doctor } from '../src/domain/people/actor.ts'
 import type { Language } from '../src/i18n/language.ts'
 import { answerDocumentRequest } from '../src/usecases/cases/answer-document-request.ts'
 import { assignDoctor } from '../src/usecases/cases/assign-doctor.ts'
 import { giveOpinion } from '../src/usecases/cases/give-opinion.ts'
 import { requestDocuments } from '../src/usecases/cases/request-documents.ts'
 import { completeCase } from '../src/usecases/reports/complete-case.ts'
-import { sendMessage } from '../src/usecases/thread/messages.ts'
+import { writePost } from '../src/usecases/thread/patient-thread.ts'
 import type { Chance } from './chance.ts'
 import type { DemoCase, Later } from './demo-case.ts'
 import { uploadDocument } from './documents.ts'
@@ -100,8 +100,8 @@ const more = {
 export function talk(chance: Chance, later: Later, demoCase: DemoCase): void {
   const { patient, coordinator, kind } = demoCase
   if (kind === 'completed' || (!isOpenForGuests(demoCase) && !chance.percent(40))) return
-  const say = (writer: Parameters<typeof sendMessage>[1], words: Readonly<Record<Language, string>>) =>
-    later(0.2, 1, ctx => sendMessage(ctx, writer, { case_id: demoCase.caseId, text: words[patient.language] }))
+  const say = (writer: Parameters<typeof writePost>[1], words: Readonly<Record<Language, string>>) =>
+    later(0.2, 1, ctx => writePost(ctx, writer, { case_id: demoCase.caseId, text: words[patient.language] }))
   say(patient.actor, asked)
   say(as(coordinator), answered)
   if (isOpenForGuests(demoCase)) say(patient.actor, more)

@@ -1,4 +1,4 @@
-import { lastDigest } from '../src/usecases/access/access-digests.ts'
+import { lastDigest } from '../src/usecases/access-log/access-digests.ts'
 import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext } from '../src/context.ts'
-import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot/boot.ts'
 import { eraseAgain, parseErasures } from '../src/usecases/erasure/erase-again.ts'
 import { operatorName } from './operator.ts'
 import { givenFile, runScript } from './run.ts'

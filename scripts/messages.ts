@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../src/config/config.ts'
 import { dataFolder } from '../src/config/data-folder.ts'
+import { SAMPLE_CASE, samplePayPage, smsParts, type TextPlace, textNames } from '../src/config/message-texts.ts'
 import { type Language, languages } from '../src/i18n/language.ts'
 import { composeMail, composeSms, type Sender } from '../src/integrations/messages/compose.ts'
 import type { Message } from '../src/integrations/messages/notifier.ts'
-import { SAMPLE_CASE, samplePayPage, smsParts, type TextPlace, textNames } from '../src/integrations/messages/texts.ts'
-import { loadSettings } from '../src/process/boot.ts'
+import { loadSettings } from '../src/process/boot/boot.ts'
 import { givenFile, runScript } from './run.ts'
 
 /** Writes every message in both languages, with the texts of MESSAGE_TEXTS and made-up values, to look at. */

@@ -1,4 +1,4 @@
-import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot/boot.ts'
 import { runScript } from './run.ts'
 
 await runScript({ usage: 'npm run migrate', words: 0 }, async () => {

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
-import { loadSettings, openScriptDatabase } from '../src/process/boot.ts'
+import { loadSettings, openScriptDatabase } from '../src/process/boot/boot.ts'
 
 /** The service's database, for a script whose statements may take long. */
 export async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

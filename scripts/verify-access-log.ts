@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type KeptDigest, verifyAccessLog } from '../src/usecases/access/access-digests.ts'
+import { type KeptDigest, verifyAccessLog } from '../src/usecases/access-log/access-digests.ts'
 import { withDatabase } from './open-database.ts'
 import { runScript } from './run.ts'
 

@@ -2,7 +2,7 @@ import type { Keyrings } from '../src/config/keys.ts'
 import { requireKeys } from '../src/db/encryption/rewrap.ts'
 import { type Database, openDatabase } from '../src/db/engine/database.ts'
 import { createVault } from '../src/db/engine/vault.ts'
-import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot.ts'
+import { bringUpToDate, loadSettings, openScriptDatabase } from '../src/process/boot/boot.ts'
 
 interface Parts {
   readonly db: Database

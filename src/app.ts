@@ -4,16 +4,18 @@ import { accessLogRoutes } from './http/admin/access-log.ts'
 import { approvalRoutes } from './http/admin/approvals.ts'
 import { caseCoordinatorRoutes } from './http/admin/case-coordinators.ts'
 import { caseVerbRoutes } from './http/admin/case-verbs.ts'
+import { deliveryRoutes } from './http/admin/deliveries.ts'
 import { diseaseCategoryRoutes } from './http/admin/disease-categories.ts'
 import { doctorDirectoryRoutes } from './http/admin/doctor-directory.ts'
 import { erasureRoutes } from './http/admin/erasure.ts'
 import { holidayRoutes } from './http/admin/holidays.ts'
 import { mappedDoctorRoutes } from './http/admin/mapped-doctors.ts'
-import { adminMessageRoutes } from './http/admin/messages.ts'
+import { noteRoutes } from './http/admin/notes.ts'
 import { oversightRoutes } from './http/admin/oversight.ts'
 import { adminPaymentRoutes } from './http/admin/payments.ts'
 import { reviewTypeRoutes } from './http/admin/review-types.ts'
 import { adminSessionRoutes } from './http/admin/sessions.ts'
+import { adminThreadRoutes } from './http/admin/thread.ts'
 import { adminWorklistRoutes } from './http/admin/worklist.ts'
 import { caseAccessRoutes } from './http/app/case-access.ts'
 import { caseDocumentRoutes } from './http/app/case-documents.ts'
@@ -22,10 +24,10 @@ import { consentRoutes } from './http/app/consent.ts'
 import { contactRoutes } from './http/app/contact.ts'
 import { patientErasureRoutes } from './http/app/erasure.ts'
 import { howRoutes } from './http/app/how.ts'
-import { patientMessageRoutes } from './http/app/messages.ts'
 import { patientDeskRoutes } from './http/app/patient-desk.ts'
 import { pickerRoutes } from './http/app/pickers.ts'
 import { patientReportRoutes } from './http/app/report.ts'
+import { patientThreadRoutes } from './http/app/thread.ts'
 import { finishUploadRoutes, uploadRoutes } from './http/app/uploads.ts'
 import { handoverRoutes } from './http/auth/handover.ts'
 import { providerRoutes } from './http/auth/providers.ts'
@@ -34,7 +36,6 @@ import { dicomwebRoutes } from './http/dicomweb/dicomweb.ts'
 import { documentFileRoutes, pictureFileRoutes } from './http/documents/document-file.ts'
 import { openDocumentRoutes } from './http/documents/open-document.ts'
 import type { Route } from './http/frame/route.ts'
-import { createServer, type ServerOptions } from './http/frame/server.ts'
 import { myDataRoutes } from './http/my-data/my-data.ts'
 import { healthRoutes } from './http/ops/health.ts'
 import { referenceRoutes } from './http/ops/reference.ts'
@@ -43,10 +44,10 @@ import { payRoutes } from './http/payments/pay.ts'
 import { webhookRoutes } from './http/payments/webhook.ts'
 import { proCaseRoutes } from './http/pro/cases.ts'
 import { findingRoutes } from './http/pro/findings.ts'
-import { proMessageRoutes } from './http/pro/messages.ts'
 import { opinionRoutes } from './http/pro/opinions.ts'
 import { doctorReportRoutes } from './http/pro/report.ts'
 import { teamRoutes } from './http/pro/team.ts'
+import { proThreadRoutes } from './http/pro/thread.ts'
 import { worklistRoutes } from './http/pro/worklist.ts'
 import { checkPrintRoutes } from './http/reports/check-print.ts'
 import { fhirRoutes } from './http/reports/fhir.ts'
@@ -57,6 +58,7 @@ import { sandboxFileRoutes } from './http/sandbox/files.ts'
 import { sandboxPaymentRoutes } from './http/sandbox/payments.ts'
 import { sandboxSessionRoutes } from './http/sandbox/session.ts'
 import { schedulerRoutes } from './http/scheduler/reminders.ts'
+import { createServer, type ServerOptions } from './http/server.ts'
 import { fullViewerRoutes } from './http/web/full-viewer.ts'
 import { builtSite, webRoutes } from './http/web/web.ts'
 
@@ -66,12 +68,14 @@ export const routes: readonly Route[] = [
   ...caseDocumentRoutes,
   ...patientDeskRoutes,
   ...patientReportRoutes,
-  ...patientMessageRoutes,
+  ...patientThreadRoutes,
   ...caseAccessRoutes,
   ...consentRoutes,
   ...contactRoutes,
   ...caseVerbRoutes,
-  ...adminMessageRoutes,
+  ...adminThreadRoutes,
+  ...noteRoutes,
+  ...deliveryRoutes,
   ...holidayRoutes,
   ...adminWorklistRoutes,
   ...adminPaymentRoutes,
@@ -94,7 +98,7 @@ export const routes: readonly Route[] = [
   ...doctorReportRoutes,
   ...checkPrintRoutes,
   ...teamRoutes,
-  ...proMessageRoutes,
+  ...proThreadRoutes,
   ...pdfRoutes,
   ...verifyRoutes,
   ...fhirRoutes,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { surfaces } from './domain/actor.ts'
-import { refusals } from './domain/uploaded-document.ts'
+import { refusals } from './domain/documents/uploaded-document.ts'
+import { surfaces } from './domain/people/actor.ts'
 
 export interface Metrics {
   observeRequest(request: EndedRequest): void

@@ -1,4 +1,4 @@
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { at, figure, median } from '../../test/support/figures.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
 import { after, type Call, runTurn } from '../../test/support/turns.ts'

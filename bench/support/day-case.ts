@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { tokenOf } from '../../test/support/tokens.ts'
 import { DC_ID, DOCTORS, RT_ID } from './case-data.ts'
 import { madeStudy } from './made-study.ts'

@@ -42,7 +42,7 @@ export async function makeWords(client: pg.Client, history: string, documents: r
   }
 }
 
-/** Encrypts a column of text, such as `case_messages.text`, in which a statement has just written clear words. */
+/** Encrypts a column of text, such as `thread_posts.text`, in which a statement has just written clear words. */
 export async function encryptColumn(client: pg.Client, name: string, where: string): Promise<void> {
   const column = columnOf(name)
   const rowId = column.encrypted.row

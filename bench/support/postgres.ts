@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { onStop } from '../../src/config/stop-signals.ts'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../src/db/engine/embedded.ts'
-import { bringUpToDate } from '../../src/process/boot.ts'
+import { bringUpToDate } from '../../src/process/boot/boot.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { temporaryFolder } from '../../test/support/temporary-folder.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { newId } from '../../src/domain/uuid.ts'
+import { newId } from '../../src/domain/values/uuid.ts'
 import type { Ids, Recorded, Rounds, Step } from './recording.ts'
 
 /** Runs only the recorded statements, to measure their cost without the service. Returns their rows. */

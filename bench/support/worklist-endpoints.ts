@@ -1,6 +1,6 @@
-import { readerOf, type Visit } from '../../src/domain/access-log.ts'
-import { viewAdminWorklist } from '../../src/usecases/views/admin-worklist.ts'
-import { viewWorklist } from '../../src/usecases/views/doctor-lists.ts'
+import { readerOf, type Visit } from '../../src/domain/people/access-log.ts'
+import { viewWorklist } from '../../src/usecases/cases/doctor-lists.ts'
+import { viewAdminWorklist } from '../../src/usecases/oversight/admin-worklist.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { encryptColumn } from './encrypted-words.ts'
 import type { Endpoint } from './endpoints.ts'
@@ -29,10 +29,10 @@ async function giveWork({ connection }: Filled): Promise<void> {
       where work.case_id = subject.case_id`)
     await client.query(`update second_opinions so set doctor_id = work.doctor_id, opinion_status = 'pending' from work
       where work.case_id = so.case_id`)
-    await client.query(`insert into case_messages (message_id, case_id, sender, sender_id, text, sent_date)
+    await client.query(`insert into thread_posts (message_id, case_id, sender, sender_id, text, sent_date)
       select gen_random_uuid(), case_id, 'patient', 'user', 'When will it be ready?', now() from work`)
-    await encryptColumn(client, 'case_messages.text', "sender_id = 'user'")
-    await client.query('vacuum analyze review_cases, second_opinions, case_messages')
+    await encryptColumn(client, 'thread_posts.text', "sender_id = 'user'")
+    await client.query('vacuum analyze review_cases, second_opinions, thread_posts')
   })
 }
 

@@ -16,7 +16,7 @@ const STEPS = 'test/drills/failure-at-each-step.test.ts'
 
 const SAVE = 'src/usecases/cases/save-case.ts'
 const LOG = 'src/log.ts'
-const MOMENT = 'src/usecases/cases/write-moment.ts'
+const MOMENT = 'src/usecases/case/write-moment.ts'
 const DATABASE = 'src/db/engine/database.ts'
 const QUEUE = 'src/queue/queue.ts'
 
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'no ownership check under the lock',
-    file: 'src/usecases/cases/open-case.ts',
+    file: 'src/usecases/case/open-case.ts',
     text: 'isErased(subject) || (ownerId !== undefined && subject.user_id !== ownerId)',
     planted: 'isErased(subject)',
     caughtBy: [ACCESS],
@@ -87,14 +87,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'no time limit for the body of a request',
-    file: 'src/http/frame/server.ts',
+    file: 'src/http/server.ts',
     text: '  useBodyDeadline(app, requestTimeout)\n',
     planted: '',
     caughtBy: [WIRE],
   },
   {
     name: 'a refused expectation without the envelope',
-    file: 'src/http/frame/server.ts',
+    file: 'src/http/server.ts',
     text: "  app.server.on('checkExpectation', refuseExpectation)\n",
     planted: '',
     caughtBy: [WIRE],

@@ -49,9 +49,9 @@ const RULES: Readonly<Record<string, string>> = {
     where activity_id is null or (history_id is null and action not in ('message_dropped', 'message_failed', 'doctor_declined',
       'doctor_withdrawn', 'doctor_removed', 'doctor_reminded', 'message_sent'))`,
   'a message is in the activity once, and of two within the hour one was announced': `
-    select message_id::text from case_messages message where (select count(*) from sop_activity a
+    select message_id::text from thread_posts message where (select count(*) from sop_activity a
         where a.case_id = message.case_id and a.details ->> 'message_id' = message.message_id::text) <> 1
-      or exists (select from case_messages other where other.case_id = message.case_id and other.sender = message.sender
+      or exists (select from thread_posts other where other.case_id = message.case_id and other.sender = message.sender
         and other.announced_to = message.announced_to and other.message_id > message.message_id
         and other.sent_date < message.sent_date + interval '1 hour')`,
   'a failed payment leaves no entry': `

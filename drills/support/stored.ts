@@ -42,7 +42,7 @@ const TEXT = `
       'payment', coalesce(payment.status, 'none'), 'gateway', coalesce(gateway.status, 'none'),
       'invoices', (select count(*)::int from invoices i where i.case_id = subject.case_id),
       'refunds', array(select reason from refunds r where r.case_id = subject.case_id),
-      'messages', array(select text from case_messages m where m.case_id = subject.case_id),
+      'messages', array(select text from thread_posts m where m.case_id = subject.case_id),
       'reports', (select count(*)::int from reports r where r.case_id = subject.case_id and length(pdf) > 1000)
     ) as model
   from review_cases subject

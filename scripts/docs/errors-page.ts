@@ -1,4 +1,4 @@
-import { errorCodes, fieldCodes, httpStatus } from '../../src/domain/error-codes.ts'
+import { errorCodes, fieldCodes, httpStatus } from '../../src/domain/errors/error-codes.ts'
 import { text } from '../../src/i18n/text.ts'
 
 /** Every refusal of the service, with its HTTP status and its texts. */

@@ -1,5 +1,5 @@
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import { describeApi } from '../../src/http/frame/openapi/document.ts'
+import { describeApi } from '../../src/http/openapi/document.ts'
 
 export function openapiDocument(): string {
   return `${JSON.stringify(describeApi([...routes, ...sandboxRoutes]), null, 1)}\n`

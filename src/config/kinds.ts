@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isBlank, withoutInvisible } from '../domain/visible-text.ts'
+import { isBlank, withoutInvisible } from '../domain/text/visible-text.ts'
 import { isLoopback, isNetwork } from './networks.ts'
 import { projectDir } from './project-dir.ts'
 import type { Kind } from './setting.ts'

@@ -1,10 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { isEmail } from '../domain/addresses.ts'
+import { isEmail } from '../domain/messages/addresses.ts'
 import { type Language, pick } from '../i18n/language.ts'
-import type { MailSettings, SmtpServer } from '../integrations/messages/email.ts'
-import { type SmsSettings, smsProviders } from '../integrations/messages/sms.ts'
+import { choice, path, text } from './kinds.ts'
 import {
   builtInTexts,
   linkOf,
@@ -13,11 +12,40 @@ import {
   samplePayPage,
   sampleValues,
   type TextPlace,
-} from '../integrations/messages/texts.ts'
-import { choice, path, text } from './kinds.ts'
+} from './message-texts.ts'
 import { isLoopback } from './networks.ts'
 import { projectDir } from './project-dir.ts'
 import { group, type Kind, type SettingReader, setting, type Values } from './setting.ts'
+
+export interface SmtpServer {
+  readonly host: string
+  readonly port: number
+  readonly user: string | null
+  readonly password: string
+  /** TLS from the first byte, STARTTLS that must succeed, STARTTLS if the server has it, or none. */
+  readonly tls: 'always' | 'starttls' | 'offered' | 'off'
+  /** On this machine, where a certificate proves nothing. */
+  readonly isLocal: boolean
+}
+
+export interface MailSettings {
+  readonly server: SmtpServer
+  readonly from: { readonly name: string; readonly address: string }
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly key: string } | null
+}
+
+const smsProviders = ['unifonic', 'taqnyat', 'twilio'] as const
+export type SmsProvider = (typeof smsProviders)[number]
+
+export interface SmsSettings {
+  readonly provider: SmsProvider
+  /** Twilio's account; empty with the others. */
+  readonly account: string
+  readonly key: string
+  readonly sender: string
+  /** Instead of the provider's own scheme and host; null for those. */
+  readonly url: string | null
+}
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
 

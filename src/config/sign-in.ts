@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '../domain/calendar.ts'
-import type { SessionLimits } from '../domain/session.ts'
+import type { SessionLimits } from '../domain/people/session.ts'
+import { HOUR_MS, MINUTE_MS } from '../domain/time/calendar.ts'
 import { integer, text } from './kinds.ts'
 import { readProviders } from './providers.ts'
 import { group, type SettingReader, setting } from './setting.ts'

@@ -1,9 +1,14 @@
-import type { Endpoint } from '../integrations/http-client.ts'
-import { defaultTemplates, templateCodes } from '../integrations/messages/templates.ts'
 import { flag, safeUrl, text, webUrl } from './kinds.ts'
 import { isDirect } from './messages.ts'
 import { readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
+import { defaultTemplates, templateCodes } from './templates.ts'
+
+/** The address and key of another system. */
+export interface Endpoint {
+  readonly url: string
+  readonly apiKey: string | null
+}
 
 /**
  * The other systems that are called at an address with a key. The names are those of the fault switches in the sandbox; their

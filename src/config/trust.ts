@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { builtInNotice, type NoticeFacts, type NoticeWords } from '../i18n/consent-notice.ts'
+import { builtInNotice, type NoticeFacts, type NoticeWords } from '../i18n/texts/consent-notice.ts'
 import { flag, integer, line } from './kinds.ts'
 import { projectDir } from './project-dir.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../domain/uploaded-document.ts'
+import type { Refusal } from '../domain/documents/uploaded-document.ts'
 
 /** The bytes of a document, all of them or a part. */
 export interface Content {

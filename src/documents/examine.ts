@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DocumentKind } from '../domain/uploaded-document.ts'
+import type { DocumentKind } from '../domain/documents/uploaded-document.ts'
 import { type Content, Refused } from './content.ts'
 import { isDicom, isDisguised } from './dicom.ts'
 import { examinePdf } from './examine-pdf.ts'

@@ -1,4 +1,4 @@
-import { groupByDirection } from '../domain/slices.ts'
+import { groupByDirection } from '../domain/imaging/slices.ts'
 import { stringOf, textOf } from './elements.ts'
 import { type Facts, type Person, personKeyOf, personOf, planesOf } from './facts.ts'
 import type { Header } from './header.ts'

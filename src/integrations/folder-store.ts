@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseUuid } from '../domain/uuid.ts'
+import { parseUuid } from '../domain/values/uuid.ts'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 

@@ -1,8 +1,4 @@
-/** The address and key of another system. */
-export interface Endpoint {
-  readonly url: string
-  readonly apiKey: string | null
-}
+import type { Endpoint } from '../config/systems.ts'
 
 const TIMEOUT_MS = 5_000
 /** No system we call has a longer answer than this. */

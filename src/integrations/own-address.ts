@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as encrypted } from 'node:https'
 import type { TLSSocket } from 'node:tls'
-import { DAY_MS } from '../domain/calendar.ts'
+import { DAY_MS } from '../domain/time/calendar.ts'
 
 const ANSWER_MS = 10_000
 

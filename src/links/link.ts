@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Key, Keyring } from '../config/keys.ts'
 import { decryptFrame, encryptFrame, type Frame } from '../crypto/gcm.ts'
-import { type Reader, readerKinds, readerSurfaces } from '../domain/access-log.ts'
-import type { Actor } from '../domain/actor.ts'
-import type { Clock } from '../domain/clock.ts'
+import { type Reader, readerKinds, readerSurfaces } from '../domain/people/access-log.ts'
+import type { Actor } from '../domain/people/actor.ts'
+import type { Clock } from '../domain/time/clock.ts'
 
 export const LINK_MINUTES = 15
 const LIFE_S = LINK_MINUTES * 60

@@ -7,7 +7,7 @@ import { builtSite } from '../http/web/web.ts'
 import type { Logger } from '../log.ts'
 import { type Guest, guests } from '../sandbox/guests.ts'
 import { version } from '../version.ts'
-import type { Settings } from './boot.ts'
+import type { Settings } from './boot/boot.ts'
 import { strangeVariables, troublesAtStart } from './preflight/preflight.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {

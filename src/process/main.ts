@@ -20,7 +20,7 @@ import {
   type OpenedDatabase,
   openServiceDatabase,
   type Settings,
-} from './boot.ts'
+} from './boot/boot.ts'
 import {
   isWorker,
   poolSizeFor,

@@ -1,4 +1,4 @@
-import type { MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/notification.ts'
+import type { MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
 import type { Language } from '../i18n/language.ts'
 import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
 

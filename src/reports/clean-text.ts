@@ -1,4 +1,4 @@
-import { EVERYDAY, JOINERS, withoutInvisible } from '../domain/visible-text.ts'
+import { EVERYDAY, JOINERS, withoutInvisible } from '../domain/text/visible-text.ts'
 
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu

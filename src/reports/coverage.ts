@@ -1,4 +1,4 @@
-import { EVERYDAY } from '../domain/visible-text.ts'
+import { EVERYDAY } from '../domain/text/visible-text.ts'
 
 /** The fonts that have a character, as one bit for each font in their order; 0 when none has it. */
 export type FontsWith = (codePoint: number) => number

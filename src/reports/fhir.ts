@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { formatDay, riyadhDay } from '../domain/calendar.ts'
-import { escapeHtml } from '../domain/html.ts'
+import { escapeHtml } from '../domain/text/html.ts'
+import { formatDay, riyadhDay } from '../domain/time/calendar.ts'
 import { type Language, pick, pickOrOther } from '../i18n/language.ts'
-import { reportTexts } from '../i18n/report-texts.ts'
+import { reportTexts } from '../i18n/texts/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
 
 /** A PDF of the report that the document refers to. */

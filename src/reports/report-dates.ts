@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts'
-import { type ReportTexts, reportTexts } from '../i18n/report-texts.ts'
+import { type ReportTexts, reportTexts } from '../i18n/texts/report-texts.ts'
 import type { DocumentFacts } from './report-model.ts'
 
 // Only numbers come from Intl; the names of months are our own, so that another ICU version does not change the report.

@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '../domain/case/opinion.ts'
 import { directionOf, type Language, otherLanguage, pick, pickOrOther } from '../i18n/language.ts'
-import { reportTexts } from '../i18n/report-texts.ts'
+import { reportTexts } from '../i18n/texts/report-texts.ts'
 import { type Line, toAddress, toBlocks, toLine } from './blocks.ts'
 import { cleanLine } from './clean-text.ts'
 import { ageText, documentDate, reportDate } from './report-dates.ts'

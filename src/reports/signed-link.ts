@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Keyring } from '../config/keys.ts'
-import type { Reader } from '../domain/access-log.ts'
+import type { Reader } from '../domain/people/access-log.ts'
 import type { Language } from '../i18n/language.ts'
 import { type GivenLink, type Opens, readerOfLink, type SignedLink, type Signs, signLink } from '../links/link.ts'
 

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { DAY_MS } from '../domain/calendar.ts'
+import { DAY_MS } from '../domain/time/calendar.ts'
 import type { SigningKey } from './signing-key.ts'
 
 /** Signs finished PDFs, so that PDF readers detect any changed byte. */

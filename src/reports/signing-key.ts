@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type forge from 'node-forge'
 import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { DAY_MS } from '../domain/calendar.ts'
+import { DAY_MS } from '../domain/time/calendar.ts'
 
 /** The key that signs reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
 export interface SigningKey {

@@ -1,4 +1,4 @@
-import type { Surface } from '../domain/actor.ts'
+import type { Surface } from '../domain/people/actor.ts'
 
 export interface Guest {
   readonly surface: Surface

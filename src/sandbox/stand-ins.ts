@@ -6,7 +6,7 @@ import {
   receive,
   settleSandboxPayment,
 } from '../db/sandbox/sandbox.ts'
-import type { Clock } from '../domain/clock.ts'
+import type { Clock } from '../domain/time/clock.ts'
 import { RemoteFailure } from '../integrations/http-client.ts'
 import type { DeliverToHub } from '../integrations/messages/hub.ts'
 import type { PaymentSessions, Refunds } from '../integrations/payments/provider.ts'

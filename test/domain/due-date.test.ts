@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { dueDate, endOfDay, formatDay, parseDay, riyadhDay, riyadhYear, startOfDay } from '../../src/domain/calendar.ts'
+import {
+  dueDate,
+  endOfDay,
+  formatDay,
+  parseDay,
+  riyadhDay,
+  riyadhYear,
+  startOfDay,
+} from '../../src/domain/time/calendar.ts'
 
 const wallClock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Riyadh',

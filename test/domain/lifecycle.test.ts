@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allows, decide, invites, lifecycle, triggers } from '../../src/domain/case/lifecycle.ts'
 import { caseStatuses, isOpen, isPaymentDue, openStatuses } from '../../src/domain/case/status.ts'
-import { DomainError } from '../../src/domain/errors.ts'
+import { DomainError } from '../../src/domain/errors/errors.ts'
 
 const states = [
   'draft',

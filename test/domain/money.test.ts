@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { cents, paymentStatus, sameAmount, seenAmount } from '../../src/domain/money.ts'
+import { cents, paymentStatus, sameAmount, seenAmount } from '../../src/domain/money/money.ts'
 
 test('amounts are read as decimals, from numbers and from texts', () => {
   const read: [unknown, bigint][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseDay, workingDaysLeft } from '../../src/domain/calendar.ts'
 import { needsOf, type WorkFacts } from '../../src/domain/case/needs.ts'
+import { parseDay, workingDaysLeft } from '../../src/domain/time/calendar.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 const before = new Date('2026-03-09T09:00:00Z')

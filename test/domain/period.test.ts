@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { endOfDay, formatDay, riyadhDay, startOfDay } from '../../src/domain/calendar.ts'
+import { endOfDay, formatDay, riyadhDay, startOfDay } from '../../src/domain/time/calendar.ts'
 import {
   boundProblems,
   customDays,
@@ -12,7 +12,7 @@ import {
   eachMonth,
   lengthProblems,
   type PeriodName,
-} from '../../src/domain/period.ts'
+} from '../../src/domain/time/period.ts'
 
 type Moving = Exclude<PeriodName, 'all' | 'custom'>
 const names: readonly Moving[] = ['today', 'yesterday', 'this_week', 'this_month', 'last_month', 'this_year']

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { groupByDirection } from '../../src/domain/slices.ts'
+import { groupByDirection } from '../../src/domain/imaging/slices.ts'
 
 const AXIAL = [1, 0, 0, 0, 1, 0]
 const SAGITTAL = [0, 1, 0, 0, 0, -1]

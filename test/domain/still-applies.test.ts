@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultTemplates } from '../../src/config/templates.ts'
 import { caseStatuses } from '../../src/domain/case/status.ts'
 import { type Situation, stillApplies } from '../../src/domain/case/still-applies.ts'
-import type { NotificationEvent } from '../../src/domain/notification.ts'
-import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
+import type { NotificationEvent } from '../../src/domain/messages/message.ts'
 
 const OPEN = 'draft review payment_pending payment_failed payment_success'
 const DUE = 'payment_pending payment_failed'

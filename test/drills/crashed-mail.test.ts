@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolder, startProcess, urlOf } from '../support/processes.ts'
 import { keyVariables } from '../support/tokens.ts'
 import { until } from '../support/until.ts'
-import { directEnv, EMAIL, startDirect } from '../surfaces/told/direct.ts'
+import { directEnv, EMAIL, startDirect } from '../surfaces/messages/direct.ts'
 
 const CASES = 30
 const KILLS = 3

@@ -11,10 +11,10 @@ const CLEAR: Readonly<Record<string, string>> = {
   'access_log.*': 'ids and codes: who opened what, and from which network; words are encrypted with a key of their own',
   'addenda.doctor_id': 'an id',
   'case_keys.wrapped': 'a key, wrapped',
-  'case_messages.announced_to': 'an id',
-  'case_messages.document_ids': 'ids',
-  'case_messages.sender': 'a code',
-  'case_messages.sender_id': 'an id',
+  'thread_posts.announced_to': 'an id',
+  'thread_posts.document_ids': 'ids',
+  'thread_posts.sender': 'a code',
+  'thread_posts.sender_id': 'an id',
   'case_notes.admin_id': 'an id',
   'case_notes.admin_name': 'a name of staff',
   'case_overview.payment_status': 'a code',
@@ -101,9 +101,9 @@ const CLEAR: Readonly<Record<string, string>> = {
   'sop_activity.actor_id': 'an id',
   'sop_activity.actor_kind': 'a code',
   'sticky_header_cards.user_id': 'an id',
-  'team_messages.announced_to': 'ids',
-  'team_messages.doctor_id': 'an id',
-  'team_messages.read_by': 'ids',
+  'team_posts.announced_to': 'ids',
+  'team_posts.doctor_id': 'an id',
+  'team_posts.read_by': 'ids',
 }
 
 const service = await startService()

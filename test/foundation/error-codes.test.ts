@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorCodes, fieldCodes } from '../../src/domain/error-codes.ts'
-import { codeOfField } from '../../src/domain/errors.ts'
+import { errorCodes, fieldCodes } from '../../src/domain/errors/error-codes.ts'
+import { codeOfField } from '../../src/domain/errors/errors.ts'
 import { fieldProblems, startService } from '../support/service.ts'
 
 const service = await startService()

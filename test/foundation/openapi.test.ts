@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import { surfaces } from '../../src/domain/actor.ts'
-import { describeApi } from '../../src/http/frame/openapi/document.ts'
+import { surfaces } from '../../src/domain/people/actor.ts'
+import { describeApi } from '../../src/http/openapi/document.ts'
 import { undescribed } from '../support/described.ts'
 import { type CallOptions, startService } from '../support/service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { newId } from '../../src/domain/uuid.ts'
+import { newId } from '../../src/domain/values/uuid.ts'
 import { startService } from '../support/service.ts'
 
 const ROWS = 20

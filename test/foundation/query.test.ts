@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { isOpen } from '../../src/http/frame/route.ts'
 import { startService } from '../support/service.ts'
 

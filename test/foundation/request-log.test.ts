@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Type } from 'typebox'
-import { newId } from '../../src/domain/uuid.ts'
+import { newId } from '../../src/domain/values/uuid.ts'
 import { route } from '../../src/http/frame/route.ts'
-import { createServer } from '../../src/http/frame/server.ts'
+import { createServer } from '../../src/http/server.ts'
 import { logLines } from '../support/log-lines.ts'
 import { startService } from '../support/service.ts'
 

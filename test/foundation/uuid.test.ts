@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newId, parseUuid } from '../../src/domain/uuid.ts'
+import { newId, parseUuid } from '../../src/domain/values/uuid.ts'
 
 test('ids are version 7 UUIDs that carry their time', () => {
   const at = new Date('2026-03-10T09:00:00.123Z')

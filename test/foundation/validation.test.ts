@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { Type } from 'typebox'
 import { choice, id, text } from '../../src/http/frame/fields.ts'
 import { route } from '../../src/http/frame/route.ts'
-import { createServer } from '../../src/http/frame/server.ts'
+import { createServer } from '../../src/http/server.ts'
 import { startService } from '../support/service.ts'
 
 /** A route with one field of each kind, which returns what reached its handler. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultTemplates } from '../../src/config/templates.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
 import { createHubNotifier, createNotificationHub } from '../../src/integrations/messages/hub.ts'
-import { defaultTemplates } from '../../src/integrations/messages/templates.ts'
 import { createPaymentGateway, createPaymentHub } from '../../src/integrations/payments/bridge.ts'
 import { type Answer, never, startOtherSide } from '../support/other-side.ts'
 

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'node:test'
-import { languages } from '../../src/i18n/language.ts'
-import { writeMail } from '../../src/integrations/messages/compose.ts'
-import { createMailSender } from '../../src/integrations/messages/email.ts'
 import {
   builtInTexts,
   fill,
@@ -13,7 +10,10 @@ import {
   sampleValues,
   smsParts,
   textNames,
-} from '../../src/integrations/messages/texts.ts'
+} from '../../src/config/message-texts.ts'
+import { languages } from '../../src/i18n/language.ts'
+import { writeMail } from '../../src/integrations/messages/compose.ts'
+import { createMailSender } from '../../src/integrations/messages/email.ts'
 import { startMailbox } from '../support/mailbox.ts'
 
 /** As long as the base of links usually is. */

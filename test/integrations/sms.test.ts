@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { smsParts } from '../../src/config/message-texts.ts'
+import type { SmsProvider } from '../../src/config/messages.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
 import { MessageRefused } from '../../src/integrations/messages/notifier.ts'
-import { createSmsSender, type SmsProvider } from '../../src/integrations/messages/sms.ts'
-import { smsParts } from '../../src/integrations/messages/texts.ts'
+import { createSmsSender } from '../../src/integrations/messages/sms.ts'
 import { never, startOtherSide } from '../support/other-side.ts'
 
 const side = await startOtherSide()

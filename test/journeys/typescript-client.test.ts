@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createClient, dataOf, Refusal } from '../../clients/typescript/src/index.ts'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { startService } from '../support/service.ts'
 import { createWorld } from '../support/world.ts'
 

@@ -169,7 +169,7 @@ test('what is written agrees with the body and the language it is about; some as
   }
   assert.ok(cases.some(({ relation }) => relation === 'child'))
   assert.ok(cases.some(({ answers }) => answers.length > 0))
-  const [{ count }] = await service.rows('select count(distinct sender)::int as count from case_messages')
+  const [{ count }] = await service.rows('select count(distinct sender)::int as count from thread_posts')
   assert.equal(count, 2, 'both sides have written')
 })
 

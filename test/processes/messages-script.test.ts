@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { textNames } from '../../src/integrations/messages/texts.ts'
+import { textNames } from '../../src/config/message-texts.ts'
 import { dataFolder, runScript } from '../support/processes.ts'
 import { keyVariables } from '../support/tokens.ts'
 

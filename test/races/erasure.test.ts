@@ -71,7 +71,7 @@ test('erase and write: what a verb writes is before it, or not there', async () 
     ])
     assert.equal(done.code, 200)
     for (const reply of [sent, added]) assert.ok([200, 404].includes(reply.code), reply.text)
-    for (const table of ['case_messages', 'addenda', 'reports', 'case_keys'])
+    for (const table of ['thread_posts', 'addenda', 'reports', 'case_keys'])
       assert.equal((await service.rows(`select 1 from ${table} where case_id = $1`, [caseId])).length, 0, table)
     assert.equal((await milestones(caseId)).at(-1), 'erased')
   }

@@ -103,7 +103,7 @@ test('a message against closing: it is there once, whichever came first, and the
     )
     assert.deepEqual([sent.code, cancelled.code], [200, 200])
     assert.equal(await world.status(caseId), 'cancelled')
-    const [stored, ...more] = await service.rows('select text from case_messages where case_id = $1', [caseId])
+    const [stored, ...more] = await service.rows('select text from thread_posts where case_id = $1', [caseId])
     assert.deepEqual([stored, more], [{ text: 'Wait' }, []])
     assert.equal((await actions(caseId, 'message_sent')).length, 1)
   }

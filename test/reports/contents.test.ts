@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { reportTexts } from '../../src/i18n/report-texts.ts'
+import { reportTexts } from '../../src/i18n/texts/report-texts.ts'
 import { type ReportSource, reportContent } from '../../src/reports/report.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import type { Imprint } from '../../src/reports/verification.ts'

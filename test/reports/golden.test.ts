@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Language, languages } from '../../src/i18n/language.ts'
-import { reportTexts } from '../../src/i18n/report-texts.ts'
+import { reportTexts } from '../../src/i18n/texts/report-texts.ts'
 import type { ReportSource } from '../../src/reports/report.ts'
 import { createTypesetter } from '../../src/reports/typeset.ts'
 import { createGlyphCheck } from './support/glyph-check.ts'

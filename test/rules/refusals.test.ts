@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { errorCodes } from '../../src/domain/error-codes.ts'
+import { errorCodes } from '../../src/domain/errors/error-codes.ts'
 import { importsOf, readSources, type Sources } from '../support/sources.ts'
 
 const sources = readSources('src/**/*.ts')

@@ -31,7 +31,7 @@ test('the environment is read in src/config alone', () => {
 test('the domain gets the time as an argument', () => {
   const domain = new Map([...sources].filter(([path]) => path.startsWith('src/domain/')))
   assert.deepEqual(
-    linesWith(domain, SYSTEM_TIME, path => path === 'src/domain/clock.ts'),
+    linesWith(domain, SYSTEM_TIME, path => path === 'src/domain/time/clock.ts'),
     [],
   )
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import type { Reply } from '../support/service.ts'
 import type { Visitor } from './browser.ts'
 import type { TestProvider } from './identity-provider.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import type { CallOptions, Reply, TestService } from '../support/service.ts'
 
 /** The header of a call from a page of the service itself. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { productionEnv } from '../support/production.ts'
 import { startService } from '../support/service.ts'
 import { signedIn, type Visitor } from './browser.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteRefusalsBefore } from '../../src/db/people/signed-in.ts'
-import { refusalsOver } from '../../src/domain/session.ts'
+import { refusalsOver } from '../../src/domain/people/session.ts'
 import { testServer } from '../support/database.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { onServer } from '../support/template.ts'

@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { routes, sandboxRoutes } from '../../src/app.ts'
-import { describeApi } from '../../src/http/frame/openapi/document.ts'
-import { refusalsOf } from '../../src/http/frame/openapi/refusals.ts'
 import { type Method, pathOf, type Route } from '../../src/http/frame/route.ts'
+import { describeApi } from '../../src/http/openapi/document.ts'
+import { refusalsOf } from '../../src/http/openapi/refusals.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
-import { DAY_MS } from '../../src/domain/calendar.ts'
+import { DAY_MS } from '../../src/domain/time/calendar.ts'
 
 /** A key and a certificate for 127.0.0.1 that it has signed itself, valid for a year from the given date. */
 export function ownCertificate(from: Date): { readonly key: string; readonly cert: string } {

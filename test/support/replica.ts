@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { bringUpToDate } from '../../src/process/boot.ts'
+import { bringUpToDate } from '../../src/process/boot/boot.ts'
 import { startPair } from './postgres-pair.ts'
 import type { PostgresServer } from './postgres-server.ts'
 

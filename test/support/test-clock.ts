@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/domain/clock.ts'
+import type { Clock } from '../../src/domain/time/clock.ts'
 
 export interface TestClock extends Clock {
   set(time: string | Date): void

@@ -1,5 +1,5 @@
 import type { Keyring, SignatureKeyrings } from '../../src/config/keys.ts'
-import type { Surface } from '../../src/domain/actor.ts'
+import type { Surface } from '../../src/domain/people/actor.ts'
 import { audienceOf } from '../../src/http/frame/auth.ts'
 import { encryptToken } from '../../src/http/frame/token.ts'
 import { testKeys } from './test-keys.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fieldCodes } from '../../src/domain/error-codes.ts'
+import { fieldCodes } from '../../src/domain/errors/error-codes.ts'
 import { Problem } from '../../web/src/api/problem.ts'
 import { fieldErrors } from '../../web/src/parts/page/field-errors.ts'
 import { type Lang, textIn } from '../browser/support/texts.ts'

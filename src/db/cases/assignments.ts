@@ -8,7 +8,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { isErasedRow, openOpinionStates } from './states.ts'
+import { isErasedRow, openOpinionStates } from '../fragments/states.ts'
 
 const ownKey = caseKeyOf(sql`second_opinions`)
 const open = <Row extends object>(db: Queryable, row: Row & Keyed) => decryptRow(db, 'second_opinions', row)

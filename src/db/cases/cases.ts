@@ -1,7 +1,7 @@
-import type { Closed } from '../../domain/case/access.ts'
 import type { MedicalDocument } from '../../domain/case/document.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import type { Gender, Relation } from '../../domain/case/patient.ts'
+import type { Closed } from '../../domain/case/permission.ts'
 import type { OwnedCases } from '../../domain/case/quota.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { caseKeyOf, type Keyed, noteKey } from '../encryption/case-keys.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/calendar.ts'
+import { DAY_MS } from '../../domain/time/calendar.ts'
 import type { Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 

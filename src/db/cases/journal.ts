@@ -3,7 +3,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
-import { namesOf } from './names.ts'
+import { namesOf } from '../fragments/names.ts'
 
 export interface Entry {
   readonly id: string

@@ -1,4 +1,4 @@
-import { mapRows, type Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/values/paging.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'

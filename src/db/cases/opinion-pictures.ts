@@ -4,7 +4,7 @@ import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { type Decryptor, decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { isErasedRow, printedOpinionStates } from './states.ts'
+import { isErasedRow, printedOpinionStates } from '../fragments/states.ts'
 
 /** What a page needs to know of a picture. */
 export interface PictureFacts {

@@ -1,13 +1,13 @@
 import type { OpinionStatus } from '../../domain/case/opinion.ts'
-import type { Page } from '../../domain/paging.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { CoordinatorDoctor } from '../catalogue/coordinator-doctors.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptorOf } from '../encryption/rows.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { openCasesOf } from '../fragments/states.ts'
 import { openPictures, type PictureFacts, pictureFacts } from './opinion-pictures.ts'
-import { openCasesOf } from './states.ts'
 
 export interface OpinionRow {
   readonly sop_id: string

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
-import { unreadFrom } from './messages.ts'
-import { type CaseFacts, type CasePerson, labelColumns, labelJoins, personColumns } from './names.ts'
+import { type CaseFacts, type CasePerson, labelColumns, labelJoins, personColumns } from '../fragments/names.ts'
+import { unreadFrom } from '../thread/posts.ts'
 
 /** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
 export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {

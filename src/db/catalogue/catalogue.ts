@@ -1,4 +1,4 @@
-import { catalogueLimits } from '../../domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts'
 import { cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Queryable, Tx } from '../engine/database.ts'

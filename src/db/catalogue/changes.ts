@@ -1,5 +1,5 @@
-import type { ChangeKind } from '../../domain/catalogue.ts'
-import type { Page } from '../../domain/paging.ts'
+import type { ChangeKind } from '../../domain/catalogue/catalogue.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { sql, whereOf } from '../engine/sql.ts'

@@ -1,8 +1,8 @@
-import type { Page } from '../../domain/paging.ts'
-import { openCasesOf } from '../cases/states.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { Queryable } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
+import { openCasesOf } from '../fragments/states.ts'
 
 /** A doctor who may coordinate. Without a profile in the directory, the id is shown as the name. */
 export interface CoordinatorDoctor {

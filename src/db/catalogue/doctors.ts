@@ -1,9 +1,9 @@
-import type { Department, DoctorProfile } from '../../domain/doctor-directory.ts'
-import type { Page } from '../../domain/paging.ts'
-import { openCasesOf } from '../cases/states.ts'
+import type { Department, DoctorProfile } from '../../domain/catalogue/doctor-directory.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql, whereOf } from '../engine/sql.ts'
+import { openCasesOf } from '../fragments/states.ts'
 import type { Stamp } from './changes.ts'
 
 export interface DepartmentRow extends Department {

@@ -1,4 +1,4 @@
-import type { Page } from '../../domain/paging.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql, whereOf } from '../engine/sql.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConsentTick, GivenTicks } from '../../domain/case/consent.ts'
-import type { ConsentNotice, NoticeTexts } from '../../i18n/consent-notice.ts'
 import type { Language } from '../../i18n/language.ts'
+import type { ConsentNotice, NoticeTexts } from '../../i18n/texts/consent-notice.ts'
 import { type Cached, cached } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Queryable, Tx } from '../engine/database.ts'

@@ -1,5 +1,5 @@
 import type { MedicalDocument } from '../../domain/case/document.ts'
-import type { DocumentState, ShownDocumentState } from '../../domain/uploaded-document.ts'
+import type { DocumentState, ShownDocumentState } from '../../domain/documents/uploaded-document.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'

@@ -1,4 +1,4 @@
-import type { DocumentState, Kept, Refusal } from '../../domain/uploaded-document.ts'
+import type { DocumentState, Kept, Refusal } from '../../domain/documents/uploaded-document.ts'
 import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'

@@ -1,4 +1,4 @@
-import type { Page, Paged } from '../../domain/paging.ts'
+import type { Page, Paged } from '../../domain/values/paging.ts'
 import type { Queryable } from './database.ts'
 import { empty, type Sql, sql } from './sql.ts'
 

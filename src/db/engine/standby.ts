@@ -1,4 +1,4 @@
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
 import type { Logger } from '../../log.ts'
 import { type Database, openDatabase, type Queryable } from './database.ts'
 

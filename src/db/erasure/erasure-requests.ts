@@ -1,6 +1,6 @@
 import type { ErasureState } from '../../domain/case/erasure.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { mapRows, type Page } from '../../domain/paging.ts'
+import { mapRows, type Page } from '../../domain/values/paging.ts'
 import { decryptOwn, encryptOwn, type OwnKeyed } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { queryPage } from '../engine/page.ts'

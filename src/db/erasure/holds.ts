@@ -1,6 +1,6 @@
-import { givenOpinionStates } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { givenOpinionStates } from '../fragments/states.ts'
 
 export async function isOnHold(db: Queryable, caseId: string): Promise<boolean> {
   return db.any(sql`select 1 from case_holds where case_id = ${caseId}`)

@@ -1,6 +1,6 @@
-import { isErasedRow } from '../cases/states.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { isErasedRow } from '../fragments/states.ts'
 
 /** Whether the patient was told, after the last change, that the draft will be erased. */
 const isTold = sql`coalesce(subject.expiry_told_date > subject.updated_date, false)`

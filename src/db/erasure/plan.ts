@@ -1,4 +1,4 @@
-import { deleteWordsAbout } from '../access/access-cases.ts'
+import { deleteWordsAbout } from '../access-log/access-cases.ts'
 import { forgetKey } from '../encryption/case-keys.ts'
 import { encryptedColumns } from '../encryption/columns.ts'
 import type { Tx } from '../engine/database.ts'
@@ -69,7 +69,7 @@ export const deleted = [
   'addenda',
   'case_findings',
   'case_keys',
-  'case_messages',
+  'thread_posts',
   'case_notes',
   'case_openings',
   'idempotency_keys',
@@ -78,7 +78,7 @@ export const deleted = [
   'opinion_pictures',
   'reports',
   'sticky_header_cards',
-  'team_messages',
+  'team_posts',
 ] as const
 
 /** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */

@@ -1,8 +1,8 @@
-import { namesOf } from '../cases/names.ts'
 import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
 import { decryptRow, encryptRow } from '../encryption/rows.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
+import { namesOf } from '../fragments/names.ts'
 
 /** What lies in clear of a finding. */
 export interface FindingFacts {

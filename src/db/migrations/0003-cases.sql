@@ -271,7 +271,7 @@ create index sop_activity_case on sop_activity (case_id, created_date, activity_
 create index sop_activity_released on sop_activity ((details ->> 'held_by'), created_date) where action = 'hold_released';
 
 -- What patient and coordinator say to each other.
-create table case_messages (
+create table thread_posts (
   message_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   sender text not null check (sender in ('patient', 'coordinator')),
@@ -286,12 +286,12 @@ create table case_messages (
   read_date timestamptz
 );
 -- The messages of a case, newest first, and what was announced in the last hour.
-create index case_messages_case on case_messages (case_id, sent_date desc, message_id desc);
+create index thread_posts_case on thread_posts (case_id, sent_date desc, message_id desc);
 -- What one side has not read yet, counted beside a case.
-create index case_messages_unread on case_messages (case_id, sender) where read_date is null;
+create index thread_posts_unread on thread_posts (case_id, sender) where read_date is null;
 
 -- What the doctors of a case's team say to each other.
-create table team_messages (
+create table team_posts (
   message_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   doctor_id text not null,
@@ -303,7 +303,7 @@ create table team_messages (
   sent_date timestamptz not null
 );
 -- The messages of a case, newest first, what was announced in the last hour, and what somebody has not read.
-create index team_messages_case on team_messages (case_id, sent_date desc, message_id desc);
+create index team_posts_case on team_posts (case_id, sent_date desc, message_id desc);
 -- What administrators note about a case for each other. Doctors and patients see it on no page.
 create table case_notes (
   note_id uuid primary key,

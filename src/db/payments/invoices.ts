@@ -1,7 +1,7 @@
-import type { Seller } from '../../domain/money.ts'
-import { type CaseFacts, type CasePerson, personColumns } from '../cases/names.ts'
+import type { Seller } from '../../domain/money/money.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
+import { type CaseFacts, type CasePerson, personColumns } from '../fragments/names.ts'
 
 export interface NewInvoice {
   readonly caseId: string

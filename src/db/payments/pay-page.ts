@@ -1,5 +1,5 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { PaymentFailure } from '../../domain/money.ts'
+import type { PaymentFailure } from '../../domain/money/money.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'

@@ -1,5 +1,5 @@
 import type { CaseStatus } from '../../domain/case/status.ts'
-import type { PaymentState } from '../../domain/money.ts'
+import type { PaymentState } from '../../domain/money/money.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { RefundState, RefundSum } from '../../domain/money.ts'
+import type { RefundState, RefundSum } from '../../domain/money/money.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import type { PaymentRow } from './payments.ts'

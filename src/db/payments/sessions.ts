@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '../../domain/money.ts'
+import type { PaymentFailure } from '../../domain/money/money.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 

@@ -1,5 +1,5 @@
-import type { Surface, Told } from '../../domain/actor.ts'
-import type { AdminRole } from '../../domain/roles.ts'
+import type { Surface, Told } from '../../domain/people/actor.ts'
+import type { AdminRole } from '../../domain/people/roles.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Proof, Told } from '../../domain/actor.ts'
+import type { Proof, Told } from '../../domain/people/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { NIL_UUID } from '../../domain/uuid.ts'
+import { NIL_UUID } from '../../domain/values/uuid.ts'
 import type { Database } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 

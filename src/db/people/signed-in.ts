@@ -1,5 +1,5 @@
-import type { Surface } from '../../domain/actor.ts'
-import { hasEnded, type Session, type SessionLimits } from '../../domain/session.ts'
+import type { Surface } from '../../domain/people/actor.ts'
+import { hasEnded, type Session, type SessionLimits } from '../../domain/people/session.ts'
 import { cached, cachedByKey } from '../engine/cached.ts'
 import type { Changes } from '../engine/changes.ts'
 import type { Database, Queryable, Tx } from '../engine/database.ts'

@@ -1,6 +1,11 @@
-import type { Closed } from '../../domain/case/access.ts'
 import type { ReviewOutcome } from '../../domain/case/opinion.ts'
+import type { Closed } from '../../domain/case/permission.ts'
 import type { Language } from '../../i18n/language.ts'
+import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-pictures.ts'
+import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
+import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
+import type { Queryable, Tx } from '../engine/database.ts'
+import { sql } from '../engine/sql.ts'
 import {
   type CaseFacts,
   type CasePerson,
@@ -9,13 +14,8 @@ import {
   labelJoins,
   namesOf,
   personColumns,
-} from '../cases/names.ts'
-import { openPictures, type PictureFacts, pictureFacts } from '../cases/opinion-pictures.ts'
-import { printedOpinionStates } from '../cases/states.ts'
-import { caseKeyOf, type Keyed } from '../encryption/case-keys.ts'
-import { decryptorOf, decryptRow, encryptRow } from '../encryption/rows.ts'
-import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+} from '../fragments/names.ts'
+import { printedOpinionStates } from '../fragments/states.ts'
 
 export interface ReportDoctor extends DoctorNames {
   readonly doctor_id: string

@@ -1,4 +1,4 @@
-import type { ShownDocumentState } from '../uploaded-document.ts'
+import type { ShownDocumentState } from '../documents/uploaded-document.ts'
 
 /** A document as a patient names it: uploaded here, or a link to the hospital's files, which is never fetched. */
 export interface GivenDocument {

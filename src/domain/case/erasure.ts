@@ -1,6 +1,6 @@
-import { formatDay, monthsLater, riyadhDay } from '../calendar.ts'
-import { DomainError } from '../errors.ts'
-import type { MessageEvent, Recipient } from '../notification.ts'
+import { DomainError } from '../errors/errors.ts'
+import type { MessageEvent, Recipient } from '../messages/message.ts'
+import { formatDay, monthsLater, riyadhDay } from '../time/calendar.ts'
 import { decide } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 

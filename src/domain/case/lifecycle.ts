@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../error-codes.ts'
-import { DomainError } from '../errors.ts'
+import type { ErrorCode } from '../errors/error-codes.ts'
+import { DomainError } from '../errors/errors.ts'
 import { type CaseStatus, caseStatuses } from './status.ts'
 
 export const triggers = [

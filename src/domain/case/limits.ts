@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../calendar.ts'
+import { DAY_MS, HOUR_MS } from '../time/calendar.ts'
 
 // All limits of a case; schemas, texts and rules use them.
 

@@ -1,4 +1,4 @@
-import type { FieldError } from '../errors.ts'
+import type { FieldError } from '../errors/errors.ts'
 import { REMINDER_PAUSE_MS } from './limits.ts'
 
 interface OpinionMeaning {
@@ -12,7 +12,7 @@ interface OpinionMeaning {
   readonly printed: boolean
 }
 
-/** The states of an opinion and what each means. Rules, SQL (`db/cases/states`) and pages ask this table. */
+/** The states of an opinion and what each means. Rules, SQL (`db/fragments/states`) and pages ask this table. */
 export const opinionStates = {
   pending: { open: true, begun: false, given: false, printed: false },
   draft: { open: true, begun: true, given: false, printed: false },

@@ -1,7 +1,7 @@
-import { formatDay, parseDay, riyadhDay } from '../calendar.ts'
+import { formatDay, parseDay, riyadhDay } from '../time/calendar.ts'
 import type { CaseStatus } from './status.ts'
 
-/** Paid, past its due date, and still without a report. `db/cases/states` says the same in SQL. */
+/** Paid, past its due date, and still without a report. `db/fragments/states` says the same in SQL. */
 export function isOverdue({ status, due_date }: { status: CaseStatus; due_date: Date | null }, now: Date): boolean {
   return status === 'payment_success' && due_date !== null && due_date < now
 }

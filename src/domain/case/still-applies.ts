@@ -1,5 +1,5 @@
-import type { PaymentState } from '../money.ts'
-import type { NotificationEvent } from '../notification.ts'
+import type { NotificationEvent } from '../messages/message.ts'
+import type { PaymentState } from '../money/money.ts'
 import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 

@@ -1,5 +1,5 @@
-import { type Closed, isClosedToDoctors } from './access.ts'
 import { allows } from './lifecycle.ts'
+import { type Closed, isClosedToDoctors } from './permission.ts'
 
 /** The two sides that write to each other about a case. */
 export const correspondents = ['patient', 'coordinator'] as const

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { approvalKinds, approvalStates } from '../../domain/approval.ts'
 import { LONGEST_HOLD_REASON } from '../../domain/case/limits.ts'
+import { approvalKinds, approvalStates } from '../../domain/people/approval.ts'
 import { approve, listApprovals, rejectApproval } from '../../usecases/approvals/approvals.ts'
 import { originOf } from '../frame/access-log.ts'
 import { adminPaging, choice, id, nullable, shape, text, textOrNull, timestamp } from '../frame/fields.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { pairProblems } from '../../domain/catalogue.ts'
-import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
+import { pairProblems } from '../../domain/catalogue/catalogue.ts'
+import { catalogueLimits as limits } from '../../domain/catalogue/catalogue-limits.ts'
 import {
   editDiseaseCategory,
   listDiseaseCategories,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
-import { addressProblems } from '../../domain/doctor-directory.ts'
+import { catalogueLimits as limits } from '../../domain/catalogue/catalogue-limits.ts'
+import { addressProblems } from '../../domain/catalogue/doctor-directory.ts'
 import { languages } from '../../i18n/language.ts'
 import { listChanges, listDoctors, saveDepartment, saveDoctor } from '../../usecases/catalogue/doctor-directory.ts'
 import { withRules } from '../frame/cross-field.ts'

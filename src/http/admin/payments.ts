@@ -6,7 +6,7 @@ import {
   LONGEST_TAX_INVOICE,
   SHORTEST_REFUND_REASON,
 } from '../../domain/case/limits.ts'
-import { spanProblems } from '../../domain/moment.ts'
+import { spanProblems } from '../../domain/time/moment.ts'
 import { acceptMismatch } from '../../usecases/payments/accept-mismatch.ts'
 import { exportPayments } from '../../usecases/payments/export-payments.ts'
 import { setTaxInvoice, viewInvoice } from '../../usecases/payments/receipts.ts'

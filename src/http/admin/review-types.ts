@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { reviewDaysProblems } from '../../domain/catalogue.ts'
-import { catalogueLimits as limits } from '../../domain/catalogue-limits.ts'
+import { reviewDaysProblems } from '../../domain/catalogue/catalogue.ts'
+import { catalogueLimits as limits } from '../../domain/catalogue/catalogue-limits.ts'
 import { fetchTypesAndDiseases } from '../../usecases/catalogue/pickers.ts'
 import {
   editReviewType,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { surfaces } from '../../domain/actor.ts'
-import { adminRoles } from '../../domain/roles.ts'
+import { surfaces } from '../../domain/people/actor.ts'
+import { adminRoles } from '../../domain/people/roles.ts'
 import { listAllSessions } from '../../usecases/sign-in/own-sessions.ts'
 import { revokePerson } from '../../usecases/sign-in/revoke-person.ts'
 import { originOf } from '../frame/access-log.ts'

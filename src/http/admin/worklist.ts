@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { retryMessage, retryRefund } from '../../usecases/operations/failures.ts'
-import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/views/admin-worklist.ts'
+import { viewAdminWorklist, type WorklistLine, worklistLines } from '../../usecases/oversight/admin-worklist.ts'
 import { id, listOf, nullable, shape, textOrNull, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { refundState } from '../shapes/closed-sets.ts'

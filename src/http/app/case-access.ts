@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { viewCaseAccess, viewExports } from '../../usecases/access/case-access.ts'
+import { viewCaseAccess, viewExports } from '../../usecases/access-log/case-access.ts'
 import { id, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { accessAction, readerKind } from '../shapes/closed-sets.ts'

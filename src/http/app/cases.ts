@@ -10,10 +10,10 @@ import {
   OLDEST_PATIENT,
 } from '../../domain/case/limits.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
-import { InvalidInput } from '../../domain/errors.ts'
+import { InvalidInput } from '../../domain/errors/errors.ts'
 import { editCase } from '../../usecases/cases/edit-case.ts'
+import { listOwnCases, viewOwnCase } from '../../usecases/cases/own-cases.ts'
 import { saveCase } from '../../usecases/cases/save-case.ts'
-import { listOwnCases, viewOwnCase } from '../../usecases/views/own-cases.ts'
 import { choice, document, id, optionalText, shape, text, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseDetail, caseItem } from '../shapes/case-shapes.ts'

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { viewConsentNotice, withdrawConsent } from '../../usecases/consent/consent.ts'
+import { withdrawConsent } from '../../usecases/cases/withdraw-consent.ts'
+import { viewConsentNotice } from '../../usecases/consent/consent.ts'
 import { id, listOf } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 import { caseStatus, consentTick, refundOutcome } from '../shapes/closed-sets.ts'

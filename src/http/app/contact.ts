@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { directChannels } from '../../domain/notification.ts'
+import { directChannels } from '../../domain/messages/message.ts'
 import { languages, parseLanguage } from '../../i18n/language.ts'
 import { saveContact, viewContact } from '../../usecases/people/contact.ts'
 import { choice, nullable, shape } from '../frame/fields.ts'

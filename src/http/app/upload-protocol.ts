@@ -1,8 +1,8 @@
 import { Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { Patient } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Patient } from '../../domain/people/actor.ts'
 import { UploadStore } from './upload-store.ts'
 
 const PATH = '/app/uploads'

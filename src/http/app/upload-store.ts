@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, type Lock, type Locker, Upload } from '@tus/server'
 import type { Context } from '../../context.ts'
 import type { DocumentRow } from '../../db/documents/documents.ts'
-import type { Patient } from '../../domain/actor.ts'
 import { isPlainName } from '../../domain/case/document.ts'
 import { LONGEST_DOCUMENT_NAME } from '../../domain/case/limits.ts'
-import { type FieldKey, InvalidInput } from '../../domain/errors.ts'
-import { isStorable } from '../../domain/storable.ts'
-import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
-import { newId } from '../../domain/uuid.ts'
+import { UNATTACHED_LIFE_MS } from '../../domain/documents/uploaded-document.ts'
+import { type FieldKey, InvalidInput } from '../../domain/errors/errors.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import { isStorable } from '../../domain/text/storable.ts'
+import { newId } from '../../domain/values/uuid.ts'
 import {
   beginUpload,
   dropUpload,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { shownDocumentStates } from '../../domain/uploaded-document.ts'
+import { shownDocumentStates } from '../../domain/documents/uploaded-document.ts'
 import { finishUpload } from '../../usecases/documents/uploads.ts'
 import { choice, id, textOrNull } from '../frame/fields.ts'
 import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'

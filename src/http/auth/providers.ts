@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import { Type } from 'typebox'
 import type { Keyring } from '../../config/keys.ts'
-import { surfaces } from '../../domain/actor.ts'
-import { DomainError, TooSoon } from '../../domain/errors.ts'
-import { ownPage } from '../../domain/own-page.ts'
+import { DomainError, TooSoon } from '../../domain/errors/errors.ts'
+import { surfaces } from '../../domain/people/actor.ts'
+import { ownPage } from '../../domain/values/own-page.ts'
 import { endByProvider } from '../../usecases/sign-in/end-by-provider.ts'
 import {
   ATTEMPT_LIFE_S,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { readerOf } from '../../domain/access-log.ts'
-import { surfaces } from '../../domain/actor.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
+import { surfaces } from '../../domain/people/actor.ts'
 import { LINK_MINUTES } from '../../links/link.ts'
 import { openDocument } from '../../usecases/documents/open-document.ts'
 import { id, nullable, timestamp } from '../frame/fields.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { type AccessAction, isReading, readerOf, type Visit } from '../../domain/access-log.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { type AccessAction, isReading, readerOf, type Visit } from '../../domain/people/access-log.ts'
 import { networkOf } from './caller-address.ts'
 
 /**

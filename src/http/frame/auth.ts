@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/actor.ts'
-import { type AdminRole, rolesAmong } from '../../domain/roles.ts'
-import { LEEWAY_S } from '../../domain/session.ts'
+import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/people/actor.ts'
+import { type AdminRole, rolesAmong } from '../../domain/people/roles.ts'
+import { LEEWAY_S } from '../../domain/people/session.ts'
 import { sessionHash } from './cookies.ts'
 import { type Claims, createTokenOpener, hasExpired } from './token.ts'
 

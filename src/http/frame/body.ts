@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DomainError } from '../../domain/errors.ts'
-import { isStorable } from '../../domain/storable.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { isStorable } from '../../domain/text/storable.ts'
 import { answerBrokenRequest } from './broken-requests.ts'
 
 const DEEPEST = 20

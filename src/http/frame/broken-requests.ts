@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorCode } from '../../domain/error-codes.ts'
-import { DomainError } from '../../domain/errors.ts'
+import type { ErrorCode } from '../../domain/errors/error-codes.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { PRIVATE } from './answer-headers.ts'
 import { failureOf } from './envelope.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isLoopback } from '../../config/networks.ts'
-import { type Surface, surfaces } from '../../domain/actor.ts'
+import { type Surface, surfaces } from '../../domain/people/actor.ts'
 import { hashOfSecret } from '../../usecases/sign-in/sessions.ts'
 
 /** The cookies of the service: one per surface, and one while somebody is on the way through a provider. */

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { FieldError } from '../../domain/errors.ts'
+import type { FieldError } from '../../domain/errors/errors.ts'
 
 /** A rule about several fields of a body at once. It answers what is wrong, or nothing. */
 interface Rule<Body> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
+import { formatDay, riyadhDay } from '../../domain/time/calendar.ts'
 import { whileSending } from './while-sending.ts'
 
 interface Call {

@@ -8,8 +8,8 @@ import {
   MOST_QUESTIONS,
   MOST_REQUESTED_DOCUMENTS,
 } from '../../domain/case/limits.ts'
-import { catalogueLimits } from '../../domain/catalogue-limits.ts'
-import { LONGEST_SEARCH, MAX_PAGE } from '../../domain/paging.ts'
+import { catalogueLimits } from '../../domain/catalogue/catalogue-limits.ts'
+import { LONGEST_SEARCH, MAX_PAGE } from '../../domain/values/paging.ts'
 
 // Shared schemas. Every text that is stored is bounded; `x-` keywords are explained in `validation`.
 

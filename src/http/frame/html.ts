@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { escapeHtml } from '../../domain/html.ts'
+import { escapeHtml } from '../../domain/text/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 
 /** A browser, rather than a program. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isLoopback, networkMatcher } from '../../config/networks.ts'
-import type { ErrorCode } from '../../domain/error-codes.ts'
+import type { ErrorCode } from '../../domain/errors/error-codes.ts'
 import { isForwarded } from './caller-address.ts'
 
 /** From where a route may be called; this comes on top of its token, if it needs one. */

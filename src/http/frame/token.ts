@@ -1,8 +1,8 @@
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt'
 import type { Key, Keyring } from '../../config/keys.ts'
 import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
-import { personIdOf, shortText } from '../../domain/person-claims.ts'
-import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/session.ts'
+import { personIdOf, shortText } from '../../domain/people/person-claims.ts'
+import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/people/session.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
 
 /** Version | key id | iv | ciphertext | tag, AES-256-GCM with the first two bytes as additional data. */

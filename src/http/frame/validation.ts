@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type KeywordDefinition, type Options, type ValidateFunction } from 'ajv'
-import { parseDay } from '../../domain/calendar.ts'
 import { isPlainName, isSafeLink } from '../../domain/case/document.ts'
-import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors.ts'
-import { parseMoment } from '../../domain/moment.ts'
-import { isStorable } from '../../domain/storable.ts'
-import { isBlank } from '../../domain/visible-text.ts'
+import { DomainError, type FieldError, type FieldKey, InvalidInput } from '../../domain/errors/errors.ts'
+import { isStorable } from '../../domain/text/storable.ts'
+import { isBlank } from '../../domain/text/visible-text.ts'
+import { parseDay } from '../../domain/time/calendar.ts'
+import { parseMoment } from '../../domain/time/moment.ts'
 import { brokenRules } from './cross-field.ts'
 
 /** More errors than this help nobody, and would let a small body cause a huge answer. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { HOUR_MS } from '../../domain/calendar.ts'
+import { HOUR_MS } from '../../domain/time/calendar.ts'
 
 /** Two looks in the 10 s after which a right that was lost must have ended the answer, so that one may fail. */
 const LOOK_EVERY_MS = 5_000

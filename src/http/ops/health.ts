@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ping } from '../../db/engine/database.ts'
-import { PartUnavailable } from '../../domain/errors.ts'
+import { PartUnavailable } from '../../domain/errors/errors.ts'
 import { version } from '../../version.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
 

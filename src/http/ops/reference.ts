@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type FastifyInstance, fastify } from 'fastify'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { hidden, type Route, rawRoute } from '../frame/route.ts'
 import { builtSite } from '../web/web.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../domain/html.ts'
+import { escapeHtml } from '../../domain/text/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
-import { type PayTextKey, payTexts } from '../../i18n/pay-texts.ts'
+import { type PayTextKey, payTexts } from '../../i18n/texts/pay-texts.ts'
 import type { PayPage } from '../../usecases/payments/pay-page.ts'
 
 const STYLE = `

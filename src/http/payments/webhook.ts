@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DomainError, TooSoon } from '../../domain/errors.ts'
+import { DomainError, TooSoon } from '../../domain/errors/errors.ts'
 import { takeWebhook, verifyWebhook } from '../../usecases/payments/take-webhook.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 

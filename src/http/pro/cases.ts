@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { LONGEST_NOTE, LONGEST_REASON } from '../../domain/case/limits.ts'
 import { assignDoctor } from '../../usecases/cases/assign-doctor.ts'
+import { viewCaseForDoctor } from '../../usecases/cases/doctor-case.ts'
+import { listDocuments, listSpecialists } from '../../usecases/cases/doctor-lists.ts'
 import { notifyDelay } from '../../usecases/cases/notify-delay.ts'
-import { listDocuments, listSpecialists } from '../../usecases/views/doctor-lists.ts'
-import { viewCaseForDoctor } from '../../usecases/views/pro-case.ts'
 import {
   day,
   id,

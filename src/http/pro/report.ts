@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
-import { readerOf } from '../../domain/access-log.ts'
 import { LONGEST_TEXT } from '../../domain/case/limits.ts'
 import { textProblems } from '../../domain/case/opinion.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
 import { addAddendum } from '../../usecases/reports/add-addendum.ts'
 import { completeCase, previewReport } from '../../usecases/reports/complete-case.ts'
 import { saveSummary } from '../../usecases/reports/save-summary.ts'

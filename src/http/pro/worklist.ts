@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { teamRoles } from '../../domain/case/needs.ts'
-import { listAssignments, viewWorklist } from '../../usecases/views/doctor-lists.ts'
+import { listAssignments, viewWorklist } from '../../usecases/cases/doctor-lists.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { choice, nullable, q, shape, timestamp, userPaging } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'

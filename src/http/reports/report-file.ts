@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { linkIn } from '../../links/link.ts'
 import { openReceipt } from '../../usecases/payments/receipts.ts'
 import { openPdf } from '../../usecases/reports/verify-report.ts'

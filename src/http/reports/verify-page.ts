@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../../domain/html.ts'
+import { escapeHtml } from '../../domain/text/html.ts'
 import { directionOf, type Language, languages } from '../../i18n/language.ts'
 import { type MessageKey, text } from '../../i18n/text.ts'
 import { reportDate } from '../../reports/report-dates.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { text } from '../../i18n/text.ts'
 import { verifyReport } from '../../usecases/reports/verify-report.ts'
 import { failureOf, SUCCESS } from '../frame/envelope.ts'

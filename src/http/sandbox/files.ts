@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
 import { keepSandboxFile, readSandboxFile } from '../../usecases/documents/sandbox-file.ts'
 import { text } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { nothingTold, surfaces } from '../../domain/actor.ts'
-import { type AdminRole, adminRoles } from '../../domain/roles.ts'
+import { nothingTold, surfaces } from '../../domain/people/actor.ts'
+import { type AdminRole, adminRoles } from '../../domain/people/roles.ts'
 import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session.ts'
 import { sessionHash } from '../frame/cookies.ts'

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { claimReminders } from '../../usecases/notifications/reminders.ts'
+import { claimReminders } from '../../usecases/messages/reminders.ts'
 import { type Route, route } from '../frame/route.ts'
 
 const counts = Type.Object({ eligible: Type.Integer(), enqueued: Type.Integer() })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { studyWarnings } from '../../domain/study-warnings.ts'
-import { shownDocumentStates } from '../../domain/uploaded-document.ts'
+import { shownDocumentStates } from '../../domain/documents/uploaded-document.ts'
+import { studyWarnings } from '../../domain/imaging/study-warnings.ts'
 import { choice, listOf, named, nullable, shape, textOrNull, timestamp } from '../frame/fields.ts'
 import { caseStatus, caseVerb, erasureState, gender, milestone, paymentStatus, relation } from './closed-sets.ts'
 

@@ -1,4 +1,3 @@
-import { accessActions, readerKinds, readerSurfaces } from '../../domain/access-log.ts'
 import { caseVerbs } from '../../domain/case/allowed.ts'
 import { cancellationReasons } from '../../domain/case/cancellation.ts'
 import { cardKinds } from '../../domain/case/card.ts'
@@ -10,9 +9,10 @@ import { opinionStatuses, outcomes, reportStatuses } from '../../domain/case/opi
 import { genders, relations } from '../../domain/case/patient.ts'
 import { caseStatuses } from '../../domain/case/status.ts'
 import { correspondents } from '../../domain/case/thread.ts'
-import { changeKinds } from '../../domain/catalogue.ts'
-import { paymentStatuses, refundStates } from '../../domain/money.ts'
-import { periodNames } from '../../domain/period.ts'
+import { changeKinds } from '../../domain/catalogue/catalogue.ts'
+import { paymentStatuses, refundStates } from '../../domain/money/money.ts'
+import { accessActions, readerKinds, readerSurfaces } from '../../domain/people/access-log.ts'
+import { periodNames } from '../../domain/time/period.ts'
 import { languages } from '../../i18n/language.ts'
 import { choice, named } from '../frame/fields.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Surface, surfaces } from '../../domain/actor.ts'
+import { type Surface, surfaces } from '../../domain/people/actor.ts'
 
 /** A script as the build lists it, with those it imports. */
 interface Chunk {

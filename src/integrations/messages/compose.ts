@@ -1,10 +1,10 @@
-import { TIMEZONE } from '../../domain/calendar.ts'
-import { textName } from '../../domain/notification.ts'
+import { fill, linkOf, type MessageTexts, type Values } from '../../config/message-texts.ts'
+import { textName } from '../../domain/messages/message.ts'
+import { TIMEZONE } from '../../domain/time/calendar.ts'
 import { directionOf, type Language, pick } from '../../i18n/language.ts'
-import type { MessageWords } from '../../i18n/message-texts-en.ts'
+import type { MessageWords } from '../../i18n/texts/message-texts-en.ts'
 import { mailPage } from './mail-page.ts'
 import type { Message } from './notifier.ts'
-import { fill, linkOf, type MessageTexts, type Values } from './texts.ts'
 
 export interface Sender {
   readonly texts: MessageTexts

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { DirectChannel } from '../../domain/notification.ts'
+import type { MailSettings, SmsSettings } from '../../config/messages.ts'
+import type { DirectChannel } from '../../domain/messages/message.ts'
 import { composeMail, composeSms, type Sender } from './compose.ts'
-import { createMailSender, type MailSettings } from './email.ts'
+import { createMailSender } from './email.ts'
 import { type Message, MessageRefused, type Notifier } from './notifier.ts'
-import { createSmsSender, type SmsSettings } from './sms.ts'
+import { createSmsSender } from './sms.ts'
 
 export interface DirectSettings {
   readonly channels: readonly DirectChannel[]

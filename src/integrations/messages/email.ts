@@ -1,23 +1,7 @@
 import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../../config/messages.ts'
 import { RemoteFailure } from '../http-client.ts'
 import { MessageRefused } from './notifier.ts'
-
-export interface SmtpServer {
-  readonly host: string
-  readonly port: number
-  readonly user: string | null
-  readonly password: string
-  /** TLS from the first byte, STARTTLS that must succeed, STARTTLS if the server has it, or none. */
-  readonly tls: 'always' | 'starttls' | 'offered' | 'off'
-  /** On this machine, where a certificate proves nothing. */
-  readonly isLocal: boolean
-}
-
-export interface MailSettings {
-  readonly server: SmtpServer
-  readonly from: { readonly name: string; readonly address: string }
-  readonly dkim: { readonly domain: string; readonly selector: string; readonly key: string } | null
-}
 
 interface Mail {
   readonly to: string

@@ -1,8 +1,9 @@
-import type { Recipient } from '../../domain/notification.ts'
+import type { Endpoint } from '../../config/systems.ts'
+import { fixedTemplates, type Templates } from '../../config/templates.ts'
+import type { Recipient } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
-import { createRemoteClient, type Endpoint, type RemoteOptions } from '../http-client.ts'
+import { createRemoteClient, type RemoteOptions } from '../http-client.ts'
 import type { Message, Notifier } from './notifier.ts'
-import { fixedTemplates, type Templates } from './templates.ts'
 
 /** What the hospital's notification hub receives: it fills a template, and finds the person's address by itself. */
 export interface HubMessage {

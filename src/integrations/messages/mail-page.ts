@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../domain/html.ts'
+import { fill, type Values } from '../../config/message-texts.ts'
+import { escapeHtml } from '../../domain/text/html.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
-import { fill, type Values } from './texts.ts'
 
 interface MailPage {
   readonly lang: Language

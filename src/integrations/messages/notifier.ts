@@ -1,4 +1,4 @@
-import type { Channel, DirectChannel, MessageEvent, Recipient } from '../../domain/notification.ts'
+import type { Channel, DirectChannel, MessageEvent, Recipient } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
 
 /** What a message may say of its case, as it is when the message is sent. */

@@ -1,15 +1,6 @@
+import type { SmsProvider, SmsSettings } from '../../config/messages.ts'
 import { lookAt, RemoteFailure, readBounded } from '../http-client.ts'
 import { MessageRefused } from './notifier.ts'
-
-export interface SmsSettings {
-  readonly provider: SmsProvider
-  /** Twilio's account; empty with the others. */
-  readonly account: string
-  readonly key: string
-  readonly sender: string
-  /** Instead of the provider's own scheme and host; null for those. */
-  readonly url: string | null
-}
 
 interface Sms {
   /** Such as +966501234567. */
@@ -50,7 +41,7 @@ const UNIFONIC_DUPLICATE = ['409', 'ER-09']
 const TWILIO_WRONG = ['21211', '21214', '21217', '21610', '21614']
 
 /** What each provider is told, and what its answers mean. A failed sign-in or a refused sender is tried again. */
-const providers = {
+const providers: Readonly<Record<SmsProvider, Provider>> = {
   unifonic: {
     host: 'https://el.cloud.unifonic.com',
     path: () => '/rest/SMS/messages',
@@ -99,16 +90,13 @@ const providers = {
       return TWILIO_WRONG.includes(String(answer.body.code)) ? 'refused' : 'failed'
     },
   },
-} as const satisfies Record<string, Provider>
-
-export type SmsProvider = keyof typeof providers
-export const smsProviders = Object.keys(providers) as [SmsProvider, ...SmsProvider[]]
+}
 
 const TIMEOUT_MS = 10_000
 
 /** Sends SMS through the provider; answers its id. No part of the exchange is in any error. */
 export function createSmsSender(settings: SmsSettings, timeoutMs = TIMEOUT_MS): (sms: Sms) => Promise<string | null> {
-  const provider: Provider = providers[settings.provider]
+  const provider = providers[settings.provider]
   const address = `${settings.url ?? provider.host}${provider.path(settings)}`
   return async sms => {
     const answer = await call(address, provider.headers(settings), provider.body(settings, sms), timeoutMs)
@@ -121,7 +109,7 @@ export function createSmsSender(settings: SmsSettings, timeoutMs = TIMEOUT_MS): 
 
 /** The status of reading the account; null where only a message would show whether the key is right. */
 export async function lookAtSmsAccount(settings: SmsSettings): Promise<number | null> {
-  const provider: Provider = providers[settings.provider]
+  const provider = providers[settings.provider]
   const path = provider.account(settings)
   const { status } = await lookAt(`${settings.url ?? provider.host}${path ?? '/'}`, provider.headers(settings))
   return path === null ? null : status

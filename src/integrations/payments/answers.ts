@@ -1,4 +1,4 @@
-import { isStorable } from '../../domain/storable.ts'
+import { isStorable } from '../../domain/text/storable.ts'
 import { RemoteFailure } from '../http-client.ts'
 
 /** Reading what payment systems answer: nothing in it is trusted. */

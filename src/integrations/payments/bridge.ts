@@ -1,4 +1,5 @@
-import { createRemoteClient, type Endpoint, RemoteFailure, type RemoteOptions } from '../http-client.ts'
+import type { Endpoint } from '../../config/systems.ts'
+import { createRemoteClient, RemoteFailure, type RemoteOptions } from '../http-client.ts'
 import { isCurrency, isLink, type Json, nonsense, objectOf } from './answers.ts'
 import type { PaymentProvider, PaymentSessions, ReadSession, Refunds } from './provider.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '../../domain/money.ts'
+import type { PaymentFailure } from '../../domain/money/money.ts'
 import { RemoteFailure } from '../http-client.ts'
 import { type Account, createProviderClient, isSafePage, isSame, originsOf, parseBytes } from './account.ts'
 import { fromMinor, isCurrency, type Json, listOf, nonsense, objectOf, textOf, toMinor } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '../../domain/money.ts'
+import type { PaymentFailure } from '../../domain/money/money.ts'
 
 export interface NewSession {
   /** Our own reference, which nobody can guess. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { PaymentFailure } from '../../domain/money.ts'
+import type { PaymentFailure } from '../../domain/money/money.ts'
 import { type Account, createProviderClient, isSafePage, isSame, originsOf, parseBytes } from './account.ts'
 import { fromMinor, isCurrency, type Json, listOf, nonsense, objectOf, textOf, toMinor } from './answers.ts'
 import type { Knock, PaymentProvider, ReadRefund, ReadSession, RefundRequest, Webhook } from './provider.ts'

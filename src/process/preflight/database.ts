@@ -3,7 +3,7 @@ import { requireKeys } from '../../db/encryption/rewrap.ts'
 import { type Connection, openDatabase } from '../../db/engine/database.ts'
 import { readServerFacts, type ServerFacts } from '../../db/engine/server-facts.ts'
 import { createVault } from '../../db/engine/vault.ts'
-import { configuredDatabase, type Settings } from '../boot.ts'
+import { configuredDatabase, type Settings } from '../boot/boot.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 
 /** More than this, and tokens of other machines may be refused as from the future or the past. */

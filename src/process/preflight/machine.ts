@@ -7,7 +7,7 @@ import { networkMatcher } from '../../config/networks.ts'
 import { lookAtAddress } from '../../integrations/own-address.ts'
 import { loadFonts } from '../../reports/fonts.ts'
 import { createSigner, daysLeft, endsSoon } from '../../reports/signer.ts'
-import type { Settings } from '../boot.ts'
+import type { Settings } from '../boot/boot.ts'
 import { causeOf, type Finding, failed, failedBy, ok, warning } from './finding.ts'
 
 export async function checkSigning({ config, signingKey }: Settings): Promise<Finding[]> {

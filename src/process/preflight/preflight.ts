@@ -1,7 +1,7 @@
 import { readEnvironment, settingGroups } from '../../config/config.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import { unknownVariables } from '../../config/unknown-variables.ts'
-import { loadSettings, type Settings } from '../boot.ts'
+import { loadSettings, type Settings } from '../boot/boot.ts'
 import { checkDatabase } from './database.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 import { checkDisk, checkFonts, checkPublicUrl, checkSigning } from './machine.ts'

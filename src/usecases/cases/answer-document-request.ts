@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { answerRequest, lockActiveAssignment } from '../../db/cases/assignments.ts'
-import type { Patient } from '../../domain/actor.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { doctor } from '../../domain/notification.ts'
-import { idOf } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { doctor } from '../../domain/messages/message.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import { idOf } from '../../domain/values/uuid.ts'
+import { lockCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
 import { requireDocumentHosts } from '../documents/attach-documents.ts'
 import { joinDocuments } from './add-documents.ts'
-import { lockCaseOf } from './open-case.ts'
-import { writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly case_id: string

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts'
 import { countDoctors, insertAssignment } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
-import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_DOCTORS } from '../../domain/case/limits.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { doctor, patient } from '../../domain/notification.ts'
-import { newId } from '../../domain/uuid.ts'
+import { requireCoordinator } from '../../domain/case/permission.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { doctor, patient } from '../../domain/messages/message.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { newId } from '../../domain/values/uuid.ts'
+import { lockCaseForDoctor } from '../case/open-case.ts'
+import { documentsRequested, type MilestoneEntry, writeMoment } from '../case/write-moment.ts'
 import { requireDoctor } from '../catalogue/doctor-directory.ts'
-import { lockCaseForDoctor } from './open-case.ts'
-import { documentsRequested, type MilestoneEntry, writeMoment } from './write-moment.ts'
 
 interface Request {
   readonly case_id: string

@@ -3,14 +3,14 @@ import { deactivateAssignment, insertAssignment, lockActiveCoordinator } from '.
 import { changeCoordinator as changeRow } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { doctor } from '../../domain/notification.ts'
-import { newId } from '../../domain/uuid.ts'
+import { doctor } from '../../domain/messages/message.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { newId } from '../../domain/values/uuid.ts'
+import { lockCaseOf } from '../case/open-case.ts'
+import { type Message, writeMoment } from '../case/write-moment.ts'
 import { requireDoctor } from '../catalogue/doctor-directory.ts'
-import { lockCaseOf } from './open-case.ts'
-import { type Message, writeMoment } from './write-moment.ts'
 
 interface Change {
   readonly subject: CaseRow

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { saveOpinion } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen, opinionStates, type SentOpinionStatus } from '../../domain/case/opinion.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { doctor as toDoctor } from '../../domain/notification.ts'
-import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
-import { writeMoment } from './write-moment.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
+import { doctor as toDoctor } from '../../domain/messages/message.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../case/open-assignment.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly sop_id: string

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts'
 import { deactivateAssignment } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import type { Administrator, Doctor } from '../../domain/actor.ts'
 import type { StaffAction } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { doctor } from '../../domain/notification.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { doctor } from '../../domain/messages/message.ts'
+import type { Administrator, Doctor } from '../../domain/people/actor.ts'
 import {
   findAssignment,
   findOwnAssignment,
@@ -15,8 +15,8 @@ import {
   lockAssignmentForCoordinator,
   lockOwnAssignment,
   type OpenAssignment,
-} from './open-assignment.ts'
-import { type Message, writeMoment } from './write-moment.ts'
+} from '../case/open-assignment.ts'
+import { type Message, writeMoment } from '../case/write-moment.ts'
 
 interface Departure {
   readonly action: StaffAction

@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import { insertNote, listNotes as listRows } from '../../db/cases/notes.ts'
-import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { type CasePaging, mapRows, pageOf } from '../../domain/paging.ts'
-import { newId } from '../../domain/uuid.ts'
-import { mayReadMedical } from '../access/medical.ts'
-import { lockCaseOf, readCaseOf } from './open-case.ts'
-import { writeMoment } from './write-moment.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { type CasePaging, mapRows, pageOf } from '../../domain/values/paging.ts'
+import { newId } from '../../domain/values/uuid.ts'
+import { mayReadMedical } from '../case/medical.ts'
+import { lockCaseOf, readCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 /** An administrator notes something about a case for the others. */
 export async function addNote(

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { markDelayNotified, moveCase } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
-import { parseDay, riyadhDay } from '../../domain/calendar.ts'
-import { requireCoordinator } from '../../domain/case/access.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
+import { requireCoordinator } from '../../domain/case/permission.ts'
 import { isOverdue } from '../../domain/case/promise.ts'
-import { InvalidInput } from '../../domain/errors.ts'
-import { patient } from '../../domain/notification.ts'
-import { lockCaseForDoctor } from './open-case.ts'
-import { writeMoment } from './write-moment.ts'
+import { InvalidInput } from '../../domain/errors/errors.ts'
+import { patient } from '../../domain/messages/message.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { parseDay, riyadhDay } from '../../domain/time/calendar.ts'
+import { lockCaseForDoctor } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly case_id: string

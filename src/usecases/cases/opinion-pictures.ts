@@ -3,13 +3,13 @@ import type { AssignmentRow } from '../../db/cases/assignments.ts'
 import { countPictures, deletePicture, findPicture, insertPicture } from '../../db/cases/opinion-pictures.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { rewritePicture } from '../../documents/picture.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { MOST_PICTURES_OF_CASE, MOST_PICTURES_OF_OPINION } from '../../domain/case/limits.ts'
 import { isOpinionOpen } from '../../domain/case/opinion.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { idOf, newId } from '../../domain/uuid.ts'
-import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { idOf, newId } from '../../domain/values/uuid.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../case/open-assignment.ts'
 
 interface Request {
   readonly sop_id: string

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { markRejected } from '../../db/cases/case-moves.ts'
-import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { patient } from '../../domain/notification.ts'
-import { lockCaseOf } from './open-case.ts'
-import { writeMoment } from './write-moment.ts'
+import { patient } from '../../domain/messages/message.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { lockCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly case_id: string

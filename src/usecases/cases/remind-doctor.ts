@@ -2,13 +2,18 @@ import type { Context } from '../../context.ts'
 import { markReminded } from '../../db/cases/assignments.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import type { Administrator, Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { isOpinionOpen, isReminderDue } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { doctor } from '../../domain/notification.ts'
-import { findAssignment, lockAssignment, lockAssignmentForCoordinator, type OpenAssignment } from './open-assignment.ts'
-import { writeMoment } from './write-moment.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { doctor } from '../../domain/messages/message.ts'
+import type { Administrator, Doctor } from '../../domain/people/actor.ts'
+import {
+  findAssignment,
+  lockAssignment,
+  lockAssignmentForCoordinator,
+  type OpenAssignment,
+} from '../case/open-assignment.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly sop_id: string

@@ -2,19 +2,19 @@ import type { Context } from '../../context.ts'
 import { reopenOpinion as reopenRow } from '../../db/cases/assignments.ts'
 import { bumpVersion } from '../../db/cases/case-moves.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { opinionStates } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { doctor as toDoctor } from '../../domain/notification.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { doctor as toDoctor } from '../../domain/messages/message.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
 import {
   findAssignment,
   findOwnAssignment,
   lockAssignmentForCoordinator,
   lockOwnAssignment,
   type OpenAssignment,
-} from './open-assignment.ts'
-import { type Message, writeMoment } from './write-moment.ts'
+} from '../case/open-assignment.ts'
+import { type Message, writeMoment } from '../case/write-moment.ts'
 
 interface Reopened {
   readonly event: 'opinion_reopened' | 'opinion_returned'

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { setRequestedDocuments } from '../../db/cases/assignments.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { patient } from '../../domain/notification.ts'
-import { findOwnAssignment, lockOwnAssignment } from './open-assignment.ts'
-import { documentsRequested, writeMoment } from './write-moment.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { patient } from '../../domain/messages/message.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../case/open-assignment.ts'
+import { documentsRequested, writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly sop_id: string

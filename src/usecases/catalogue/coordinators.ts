@@ -14,12 +14,12 @@ import {
   readAssignableDoctors,
 } from '../../db/catalogue/coordinator-doctors.ts'
 import { findUnknownDoctors } from '../../db/catalogue/doctors.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { refuseDoctors } from '../../domain/catalogue.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { idOf, newId, parseUuid } from '../../domain/uuid.ts'
-import { withReach } from '../notifications/reach.ts'
+import { refuseDoctors } from '../../domain/catalogue/catalogue.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { pageOf, type SearchRequest } from '../../domain/values/paging.ts'
+import { idOf, newId, parseUuid } from '../../domain/values/uuid.ts'
+import { withReach } from '../common/reach.ts'
 import { type AsksNames, withNames } from './mapped-doctors.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 

@@ -10,10 +10,10 @@ import {
   setCategoryStatus,
   updateCategory,
 } from '../../db/catalogue/disease-categories.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { idOf, newId } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { pageOf, type SearchRequest } from '../../domain/values/paging.ts'
+import { idOf, newId } from '../../domain/values/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 export async function listDiseaseCategories(ctx: Context, request: SearchRequest) {

@@ -12,12 +12,12 @@ import {
   mergeDoctors,
 } from '../../db/catalogue/doctors.ts'
 import type { Queryable } from '../../db/engine/database.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { type Department, type DoctorProfile, readDirectory } from '../../domain/doctor-directory.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
-import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { parseUuid } from '../../domain/uuid.ts'
-import { withReach } from '../notifications/reach.ts'
+import { type Department, type DoctorProfile, readDirectory } from '../../domain/catalogue/doctor-directory.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domain/values/paging.ts'
+import { parseUuid } from '../../domain/values/uuid.ts'
+import { withReach } from '../common/reach.ts'
 
 /** The departments of the doctor directory. */
 export async function listDepartments(ctx: Context, request: SearchRequest) {

@@ -6,11 +6,11 @@ import {
   setCategoryDoctors,
 } from '../../db/catalogue/disease-categories.ts'
 import { findUnknownDoctors, type NamedDoctor, nameDoctors } from '../../db/catalogue/doctors.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { refuseDoctors } from '../../domain/catalogue.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { idOf } from '../../domain/uuid.ts'
+import { refuseDoctors } from '../../domain/catalogue/catalogue.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { pageOf, type SearchRequest } from '../../domain/values/paging.ts'
+import { idOf } from '../../domain/values/uuid.ts'
 
 /** Every active category with the number of its doctors, even when it is zero. */
 export async function listMappedDoctors(ctx: Context, request: SearchRequest) {

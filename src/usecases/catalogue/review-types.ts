@@ -10,10 +10,10 @@ import {
   setReviewTypeStatus,
   updateReviewType,
 } from '../../db/catalogue/review-types.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { type Paging, pageOf } from '../../domain/paging.ts'
-import { idOf, newId } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { type Paging, pageOf } from '../../domain/values/paging.ts'
+import { idOf, newId } from '../../domain/values/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
 /** Every review type, including inactive ones. */

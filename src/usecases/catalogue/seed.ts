@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { lockEmptyCatalogue } from '../../db/catalogue/catalogue.ts'
 import { type CategoryFields, insertCategory } from '../../db/catalogue/disease-categories.ts'
 import { insertReviewType, type ReviewTypeFields } from '../../db/catalogue/review-types.ts'
-import { newId } from '../../domain/uuid.ts'
+import { newId } from '../../domain/values/uuid.ts'
 
 // In both lists the last entry is the newest, so the pickers show it first.
 

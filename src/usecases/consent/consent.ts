@@ -1,18 +1,9 @@
 import type { Context } from '../../context.ts'
-import { closeToAll } from '../../db/access/case-openings.ts'
-import { findVersions, hasConsent, insertConsent, markConsentWithdrawn, setTicks } from '../../db/consent/consents.ts'
+import { findVersions, hasConsent, insertConsent, setTicks } from '../../db/consent/consents.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { hasOpenRefund } from '../../db/payments/refunds.ts'
-import type { Patient } from '../../domain/actor.ts'
-import { WITHDRAWN } from '../../domain/case/cancellation.ts'
 import { consentTicks, type GivenTicks, isRefused } from '../../domain/case/consent.ts'
-import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { endCase } from '../cases/cancel-case.ts'
-import { lockCaseOf } from '../cases/open-case.ts'
-import { writeMoment } from '../cases/write-moment.ts'
-import { keepPatient } from '../people/keep-patient.ts'
 
 /** What a patient is asked to agree to, in the newest version. */
 export async function viewConsentNotice(ctx: Context, language: Language) {
@@ -51,31 +42,4 @@ export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<v
   if (required && (isRefused(ticks) || !(await hasConsent(tx, caseId, newest))))
     throw new DomainError('consent_required')
   if (version !== undefined && !known) throw new InvalidInput([{ field: 'consent_version', key: 'field_reference' }])
-}
-
-/**
- * The patient withdraws their consent: an open case is cancelled and refunded, a closed one stays as it is, and no doctor sees the
- * case any more, nor an administrator who had a reason to. A second withdrawal, and one on a rejected case, which no doctor ever saw, change nothing.
- */
-export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
-  return ctx.db.transaction(async tx => {
-    const subject = await lockCaseOf(tx, case_id, owner.id)
-    const { outcome, status } = decide(subject, 'withdraw_consent')
-    const asItIs = async () => {
-      const refund = (await hasOpenRefund(tx, subject.case_id)) ? 'pending' : 'none'
-      return { case_id: subject.case_id, status, refund } as const
-    }
-    if (outcome === 'repeat' || subject.consent_withdrawn_date !== null) return asItIs()
-    await keepPatient(ctx, tx, owner)
-    const now = ctx.clock.now()
-    const withdrawn = { milestone: 'consent_withdrawn' } as const
-    await markConsentWithdrawn(tx, subject.case_id, now)
-    await closeToAll(tx, subject.case_id)
-    if (outcome !== 'stay') {
-      const cancellation = { code: WITHDRAWN, reason: null, by: owner.kind }
-      return endCase(ctx, tx, { subject, status, actor: owner, cancellation, because: [withdrawn], now })
-    }
-    await writeMoment(ctx, tx, { subject, doer: owner, milestones: [withdrawn], now })
-    return asItIs()
-  })
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import { findUploadedKeys, listUnready, lockDocuments } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type GivenDocument, isOnHost, type MedicalDocument } from '../../domain/case/document.ts'
-import { AboutDocuments, type FieldError, type FieldKey, refuseFields } from '../../domain/errors.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { AboutDocuments, type FieldError, type FieldKey, refuseFields } from '../../domain/errors/errors.ts'
+import { parseUuid } from '../../domain/values/uuid.ts'
 import { documentUrl } from './document-url.ts'
 
 interface Claim {

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { type DocumentRow, findDocument } from '../../db/documents/documents.ts'
-import { readerOf } from '../../domain/access-log.ts'
-import { AboutDocuments, DomainError } from '../../domain/errors.ts'
-import { nameWithEnding } from '../../domain/uploaded-document.ts'
-import { idOf } from '../../domain/uuid.ts'
+import { nameWithEnding } from '../../domain/documents/uploaded-document.ts'
+import { AboutDocuments, DomainError } from '../../domain/errors/errors.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
+import { idOf } from '../../domain/values/uuid.ts'
 import { type GivenLink, isGiven, type Opens, signLink } from '../../links/link.ts'
 import {
   byRank,
@@ -13,11 +13,11 @@ import {
   openCaseFor,
   readersOf,
   requireAnyRole,
-} from '../access/case-readers.ts'
-import { requireMedical } from '../access/medical.ts'
-import { caseIdOf, readCaseOf } from '../cases/open-case.ts'
+} from '../case/case-readers.ts'
+import { requireMedical } from '../case/medical.ts'
+import { caseIdOf, readCaseOf } from '../case/open-case.ts'
+import { isLinkRevoked } from '../common/link-revoked.ts'
 import { holdsIdentity } from '../imaging/download.ts'
-import { isLinkRevoked } from '../sign-in/revoke-person.ts'
 import { documentUrl } from './document-url.ts'
 import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
 

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { findPicture, type PictureFacts, type PictureRow } from '../../db/cases/opinion-pictures.ts'
 import { opinionStates } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { fieldsOf } from '../../domain/fields-of.ts'
-import { documentKinds } from '../../domain/uploaded-document.ts'
-import { idOf, parseUuid } from '../../domain/uuid.ts'
+import { documentKinds } from '../../domain/documents/uploaded-document.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
+import { idOf, parseUuid } from '../../domain/values/uuid.ts'
 import { type GivenLink, isGiven, type Opens } from '../../links/link.ts'
-import { byRank, type Caller, maySeeCase, type ReaderRole, readersOf, requireAnyRole } from '../access/case-readers.ts'
+import { byRank, type Caller, maySeeCase, type ReaderRole, readersOf, requireAnyRole } from '../case/case-readers.ts'
 
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'

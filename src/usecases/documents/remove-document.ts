@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { deleteRemoved, markLeftovers } from '../../db/documents/documents.ts'
-import { UNATTACHED_LIFE_MS } from '../../domain/uploaded-document.ts'
+import { UNATTACHED_LIFE_MS } from '../../domain/documents/uploaded-document.ts'
 
 const AT_ONCE = 1_000
 

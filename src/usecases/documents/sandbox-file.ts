@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { findDocument, insertDocument, markChecking, settleDocument } from '../../db/documents/documents.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { idOf, newId } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { idOf, newId } from '../../domain/values/uuid.ts'
 import { takePart } from './uploads.ts'
 
 /** Keeps a file of the sandbox. It has no owner and is not checked, but lies in the document store like all others. */

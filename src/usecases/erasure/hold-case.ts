@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { deleteHold, insertHold, isOnHold } from '../../db/erasure/holds.ts'
-import type { Administrator } from '../../domain/actor.ts'
-import { type Origin, recordOnCase } from '../access/record-act.ts'
-import { askForAct } from '../approvals/ask-approval.ts'
-import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
-import { type ActivityEntry, writeMoment } from '../cases/write-moment.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { askForAct } from '../case/ask-approval.ts'
+import { type CaseAndReason, lockCaseOf } from '../case/open-case.ts'
+import { type ActivityEntry, writeMoment } from '../case/write-moment.ts'
+import { type Origin, recordOnCase } from '../common/record-act.ts'
 
 interface Request extends CaseAndReason {
   readonly hold: boolean

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { type ErasureRequestRow, listRequests } from '../../db/erasure/erasure-requests.ts'
-import type { Patient } from '../../domain/actor.ts'
 import { type ErasureObstacle, type ErasureState, erasureObstacle } from '../../domain/case/erasure.ts'
 import { ERASURE_ANSWER_MS } from '../../domain/case/limits.ts'
-import { fieldsOf } from '../../domain/fields-of.ts'
-import { mapRows, type Paging, pageOf } from '../../domain/paging.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
+import { mapRows, type Paging, pageOf } from '../../domain/values/paging.ts'
 
 /** A patient's own requests and their outcome, newest first. */
 export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: Paging) {

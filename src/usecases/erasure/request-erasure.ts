@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
-import { endApprovalsOfRequest } from '../../db/cases/approvals.ts'
+import { endApprovalsOfRequest } from '../../db/approvals/approvals.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import { lockOwner } from '../../db/cases/cases.ts'
 import { findRequest, insertRequest, lockRequest, withdrawRequest } from '../../db/erasure/erasure-requests.ts'
-import type { Patient } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { idOf, newId } from '../../domain/uuid.ts'
-import { lockAnyCaseOf, lockCaseOf } from '../cases/open-case.ts'
-import { writeMoment } from '../cases/write-moment.ts'
-import { requireNotErased } from '../people/keep-patient.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import { idOf, newId } from '../../domain/values/uuid.ts'
+import { lockAnyCaseOf, lockCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
+import { requireNotErased } from '../common/keep-patient.ts'
 
 /** A patient asks to erase one of their cases, or everything. While a request is open, asking again answers the same request. */
 export async function requestErasure(ctx: Context, owner: Patient, request: { case_id?: string; reason?: string }) {

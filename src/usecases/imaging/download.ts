@@ -2,9 +2,9 @@ import { makeZip } from 'client-zip'
 import type { Context } from '../../context.ts'
 import type { DocumentRow } from '../../db/documents/documents.ts'
 import { type ListedInstance, listInstancesOf } from '../../db/imaging/instances.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { documentKinds } from '../../domain/uploaded-document.ts'
-import type { OpenedCase } from '../access/case-readers.ts'
+import { documentKinds } from '../../domain/documents/uploaded-document.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { OpenedCase } from '../case/case-readers.ts'
 import { sendInstances, shownTo } from './read-instances.ts'
 
 const DICOM: string = documentKinds.dicom.contentType

@@ -1,5 +1,5 @@
 import type { ListedInstance } from '../../db/imaging/instances.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 
 /** The keys and values of an address. */
 export type Query = Readonly<Record<string, unknown>>

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
 import { deleteFinding, findFinding } from '../../db/imaging/findings.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { lockCaseForDoctor } from '../cases/open-case.ts'
-import { requireTeam } from '../cases/require-team.ts'
-import { writeMoment } from '../cases/write-moment.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { lockCaseForDoctor } from '../case/open-case.ts'
+import { requireTeam } from '../case/require-team.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 interface Request {
   readonly case_id: string

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type FindingRow, listFindings } from '../../db/imaging/findings.ts'
 import type { Language } from '../../i18n/language.ts'
-import { doctorName } from '../views/present-case.ts'
+import { doctorName } from '../case/present-case.ts'
 
 /** Who of the team found what in the pictures, oldest first. The file itself names nobody. */
 export async function showFindings(ctx: Context, caseId: string, language: Language) {

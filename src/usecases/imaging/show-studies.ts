@@ -3,10 +3,10 @@ import { sumFindings } from '../../db/imaging/findings.ts'
 import { listStudyFacts } from '../../db/imaging/index-rows.ts'
 import { listInstances, listStudies, type StudyRow } from '../../db/imaging/instances.ts'
 import type { Gender } from '../../domain/case/patient.ts'
-import { type StudyWarning, studyWarnings } from '../../domain/study-warnings.ts'
+import { type StudyWarning, studyWarnings } from '../../domain/imaging/study-warnings.ts'
 import type { Person } from '../../imaging/facts.ts'
 import { hasGaps, type StudyFacts } from '../../imaging/studies.ts'
-import { type ReaderRole, seesFindings } from '../access/case-readers.ts'
+import { type ReaderRole, seesFindings } from '../case/case-readers.ts'
 import { peopleOf } from './labels.ts'
 
 interface Subject {

@@ -4,8 +4,8 @@ import { countFindings, findKnown, insertFinding, type KnownSeries } from '../..
 import type { Doer } from '../../domain/case/journal.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import { LARGEST_FINDING_BYTES, MOST_FINDINGS } from '../../domain/case/limits.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { newId } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { newId } from '../../domain/values/uuid.ts'
 import { Unreadable } from '../../imaging/cursor.ts'
 import type { Facts } from '../../imaging/facts.ts'
 import {
@@ -18,10 +18,10 @@ import {
   writeWithoutIdentity,
 } from '../../imaging/findings.ts'
 import { plainSyntax } from '../../imaging/header.ts'
-import type { Caller, OpenedCase } from '../access/case-readers.ts'
-import { lockCaseForDoctor, readCaseForDoctor } from '../cases/open-case.ts'
-import { requireTeam } from '../cases/require-team.ts'
-import { writeMoment } from '../cases/write-moment.ts'
+import type { Caller, OpenedCase } from '../case/case-readers.ts'
+import { lockCaseForDoctor, readCaseForDoctor } from '../case/open-case.ts'
+import { requireTeam } from '../case/require-team.ts'
+import { writeMoment } from '../case/write-moment.ts'
 import { type LabelOf, labelsOf } from './labels.ts'
 
 /** Why an instance was not stored, in the standard's numbers (PS3.18, PS3.4). */

@@ -1,7 +1,6 @@
 import type { Context } from '../../context.ts'
-import { listAccess } from '../../db/access/access-views.ts'
+import { listAccess } from '../../db/access-log/access-views.ts'
 import { listAsked } from '../../db/cases/journal.ts'
-import { listMessages, listTeamMessages } from '../../db/cases/messages.ts'
 import { listNotes } from '../../db/cases/notes.ts'
 import { listPrintedPictures } from '../../db/cases/opinion-pictures.ts'
 import { listConsents } from '../../db/consent/consents.ts'
@@ -9,20 +8,21 @@ import { listReady } from '../../db/documents/case-documents.ts'
 import { findDocument } from '../../db/documents/documents.ts'
 import { listFindings, readFinding } from '../../db/imaging/findings.ts'
 import { findPdf, listEditions } from '../../db/reports/reports.ts'
+import { listPosts, listTeamPosts } from '../../db/thread/posts.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
-import type { Patient } from '../../domain/actor.ts'
 import { isOpen } from '../../domain/case/status.ts'
-import { DomainError } from '../../domain/errors.ts'
-import type { Page } from '../../domain/paging.ts'
-import { nameWithEnding } from '../../domain/uploaded-document.ts'
+import { nameWithEnding } from '../../domain/documents/uploaded-document.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import { type Language, pick } from '../../i18n/language.ts'
-import { presentAccess, shownToPatients } from '../access/case-access.ts'
+import { presentAccess, shownToPatients } from '../access-log/case-access.ts'
+import { viewOrder, viewOwnCase } from '../cases/own-cases.ts'
 import { presentFinding } from '../imaging/show-findings.ts'
 import { receiptsOf } from '../payments/receipts.ts'
 import { reportFhir } from '../reports/report-fhir.ts'
 import { viewReport } from '../reports/view-report.ts'
-import { presentTeamMessage } from '../thread/team-messages.ts'
-import { viewOrder, viewOwnCase } from '../views/own-cases.ts'
+import { presentTeamPost } from '../thread/team-thread.ts'
 import { caseSection } from './case-section.ts'
 import { type DataFile, fileName, json, jsonList } from './files.ts'
 import type { CaseSection } from './index-page.ts'
@@ -45,7 +45,7 @@ export async function* caseFiles(
     names.push(`${folder}/${name}`)
     return { name: `${folder}/${name}`, lastModified, input }
   }
-  const messages = async (page: Page) => (await listMessages(ctx.db, caseId, page)).rows
+  const messages = async (page: Page) => (await listPosts(ctx.db, caseId, page)).rows
   const access = readAccess(ctx, caseId, language)
   const asked = await askedOf(ctx, caseId, language)
   const consents = await listConsents(ctx.db, caseId)
@@ -91,7 +91,7 @@ async function askedOf(ctx: Context, caseId: string, language: Language) {
 
 function readTeam(ctx: Context, caseId: string, language: Language) {
   return async (page: Page) =>
-    (await listTeamMessages(ctx.db, caseId, page)).rows.map(row => presentTeamMessage(row, language))
+    (await listTeamPosts(ctx.db, caseId, page)).rows.map(row => presentTeamPost(row, language))
 }
 
 /** Who wrote them is the administration, as in the list of who opened the case. */

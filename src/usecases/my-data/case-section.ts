@@ -1,10 +1,10 @@
-import type { MessageRow } from '../../db/cases/messages.ts'
-import type { Page } from '../../domain/paging.ts'
+import type { PostRow } from '../../db/thread/posts.ts'
+import type { Page } from '../../domain/values/paging.ts'
 import type { Language } from '../../i18n/language.ts'
-import { myDataTexts } from '../../i18n/my-data-texts.ts'
-import type { presentAccess } from '../access/case-access.ts'
-import type { presentTeamMessage } from '../thread/team-messages.ts'
-import type { viewOrder, viewOwnCase } from '../views/own-cases.ts'
+import { myDataTexts } from '../../i18n/texts/my-data-texts.ts'
+import type { presentAccess } from '../access-log/case-access.ts'
+import type { viewOrder, viewOwnCase } from '../cases/own-cases.ts'
+import type { presentTeamPost } from '../thread/team-thread.ts'
 import { pagesOf } from './files.ts'
 import { type CaseSection, dayOf } from './index-page.ts'
 
@@ -17,9 +17,9 @@ interface Contents {
     readonly doctor: string | null
     readonly text: string | null
   }[]
-  readonly messages: (page: Page) => Promise<readonly MessageRow[]>
+  readonly messages: (page: Page) => Promise<readonly PostRow[]>
   /** null while the case is open. */
-  readonly team: ((page: Page) => Promise<readonly ReturnType<typeof presentTeamMessage>[]>) | null
+  readonly team: ((page: Page) => Promise<readonly ReturnType<typeof presentTeamPost>[]>) | null
   readonly notes: ((page: Page) => Promise<readonly { readonly date: Date; readonly text: string }[]>) | null
   readonly access: (page: Page) => Promise<readonly ReturnType<typeof presentAccess>[]>
   readonly files: readonly string[]

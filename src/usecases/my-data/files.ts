@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE, type Page, pageOf } from '../../domain/paging.ts'
+import { MAX_PAGE_SIZE, type Page, pageOf } from '../../domain/values/paging.ts'
 
 /** One file of a person's export. Large ones come in pieces, on demand. */
 export interface DataFile {

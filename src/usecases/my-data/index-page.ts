@@ -1,8 +1,8 @@
 import type { PatientRow } from '../../db/people/patients.ts'
-import { formatDay, riyadhDay } from '../../domain/calendar.ts'
-import { escapeHtml } from '../../domain/html.ts'
+import { escapeHtml } from '../../domain/text/html.ts'
+import { formatDay, riyadhDay } from '../../domain/time/calendar.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
-import { myDataTexts } from '../../i18n/my-data-texts.ts'
+import { myDataTexts } from '../../i18n/texts/my-data-texts.ts'
 
 /** One case on the page. Its lists may be long: they are read when they are written. */
 export interface CaseSection {

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { lockCase } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { type GivenUp, listGivenUp, reopenDelivery } from '../../db/notifications/deliveries.ts'
+import { type GivenUp, listGivenUp, reopenDelivery } from '../../db/messages/deliveries.ts'
 import { findRefund, listFailedRefunds, reopenRefund } from '../../db/payments/refunds.ts'
-import type { Administrator } from '../../domain/actor.ts'
 import { recipientOnRecord } from '../../domain/case/erasure.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { idOf, parseUuid } from '../../domain/uuid.ts'
-import { lockAnyCaseOf } from '../cases/open-case.ts'
-import { writeMoment } from '../cases/write-moment.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { idOf, parseUuid } from '../../domain/values/uuid.ts'
+import { lockAnyCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
 
 export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { lockPayment, type PaymentRow } from '../../db/payments/payments.ts'
-import type { Administrator } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { CURRENCY, mismatchedAmount } from '../../domain/money.ts'
-import { type CaseAndReason, lockCaseOf } from '../cases/open-case.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { CURRENCY, mismatchedAmount } from '../../domain/money/money.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { type CaseAndReason, lockCaseOf } from '../case/open-case.ts'
 import { recordPaid } from './record-paid.ts'
 
 /** An administrator accepts an amount other than the one asked for: it counts as paid, and the case goes on. */

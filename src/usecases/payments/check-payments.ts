@@ -8,7 +8,7 @@ import {
 } from '../../db/payments/payments.ts'
 import { listAccepted } from '../../db/payments/refunds.ts'
 import { findSession, isOver } from '../../db/payments/sessions.ts'
-import { nextCheck } from '../../domain/payment-check.ts'
+import { nextCheck } from '../../domain/money/payment-check.ts'
 import type { Job } from '../../queue/queue.ts'
 import { askProvider, closeAtProvider, isProcessing } from './provider-sessions.ts'
 import { readRefund } from './send-refund.ts'

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { listMoney, type MoneyRow } from '../../db/payments/money-rows.ts'
-import type { Visit } from '../../domain/access-log.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../domain/csv.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { spanOf } from '../../domain/moment.ts'
-import { recordExport } from '../access/record-cases.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Visit } from '../../domain/people/access-log.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../domain/text/csv.ts'
+import { spanOf } from '../../domain/time/moment.ts'
+import { recordExport } from '../common/record-cases.ts'
 
 const MOST_ROWS = 100_000
 const AT_ONCE = 1_000

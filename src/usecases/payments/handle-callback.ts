@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { claimQuestion, findCallbackSubject, type PaymentRow } from '../../db/payments/payments.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { parseUuid } from '../../domain/values/uuid.ts'
 import { askProvider } from './provider-sessions.ts'
 import { type Declining, settlePayment } from './settle-payment.ts'
 

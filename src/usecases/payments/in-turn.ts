@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { endTurn, keepTurn, takeTurn } from '../../db/engine/turns.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 
 /** Longer than all calls of one turn together can take. After this time another process takes over from one that died. */
 const TURN_MS = 40_000

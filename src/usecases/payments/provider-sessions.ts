@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { type PaymentRow, restartChecks } from '../../db/payments/payments.ts'
 import { beginAttempt, endAttempt, findSession, insertSession, nextAttempt } from '../../db/payments/sessions.ts'
-import { HOUR_MS } from '../../domain/calendar.ts'
-import { firstCheck } from '../../domain/payment-check.ts'
+import { firstCheck } from '../../domain/money/payment-check.ts'
+import { HOUR_MS } from '../../domain/time/calendar.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import type { NewSession, ReadSession, Session } from '../../integrations/payments/provider.ts'
-import { payPageOf } from './pay-url.ts'
+import { payPageOf } from '../common/pay-url.ts'
 
 type AskedAbout = Pick<PaymentRow, 'payment_id' | 'payment_ref' | 'amount' | 'currency'>
 

@@ -6,16 +6,16 @@ import {
   type InvoiceRow,
   setTaxInvoice as setNumber,
 } from '../../db/payments/invoices.ts'
-import { type Reader, readerOf } from '../../domain/access-log.ts'
-import type { Administrator, Patient } from '../../domain/actor.ts'
 import { isOwn } from '../../domain/case/patient.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { fieldsOf } from '../../domain/fields-of.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { type Reader, readerOf } from '../../domain/people/access-log.ts'
+import type { Administrator, Patient } from '../../domain/people/actor.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
 import type { ReceiptSource } from '../../reports/receipt.ts'
 import { type GivenReceiptLink, readerOfReceiptLink, signReceiptLink } from '../../reports/signed-link.ts'
-import { caseIdOf, lockAnyCaseOf } from '../cases/open-case.ts'
-import { writeMoment } from '../cases/write-moment.ts'
-import { isLinkRevoked } from '../sign-in/revoke-person.ts'
+import { caseIdOf, lockAnyCaseOf } from '../case/open-case.ts'
+import { writeMoment } from '../case/write-moment.ts'
+import { isLinkRevoked } from '../common/link-revoked.ts'
 
 /** What was paid and refunded, with links to the receipt and the credit notes, newest first. */
 export async function viewInvoice(ctx: Context, actor: Patient | Administrator, given: string) {

@@ -1,17 +1,17 @@
 import type { Context } from '../../context.ts'
-import { findHolidays } from '../../db/calendar/holidays.ts'
 import { hasUntoldRequest } from '../../db/cases/assignments.ts'
 import { markPaid } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
+import { findHolidays } from '../../db/catalogue/holidays.ts'
 import { findTerms } from '../../db/catalogue/review-types.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { insertInvoice } from '../../db/payments/invoices.ts'
 import { markPaymentPaid, type PaidPayment } from '../../db/payments/payments.ts'
-import { dueDate, riyadhYear } from '../../domain/calendar.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
-import { doctor, patient } from '../../domain/notification.ts'
-import { type Message, writeMoment } from '../cases/write-moment.ts'
+import { doctor, patient } from '../../domain/messages/message.ts'
+import { dueDate, riyadhYear } from '../../domain/time/calendar.ts'
+import { type Message, writeMoment } from '../case/write-moment.ts'
 
 interface Paid extends PaidPayment {
   readonly currency: string

@@ -11,13 +11,13 @@ import {
   type RefundRow,
   scheduleRead,
 } from '../../db/payments/refunds.ts'
-import { riyadhYear } from '../../domain/calendar.ts'
 import { paymentHubDoer } from '../../domain/case/journal.ts'
-import { nextRead } from '../../domain/payment-check.ts'
+import { nextRead } from '../../domain/money/payment-check.ts'
+import { riyadhYear } from '../../domain/time/calendar.ts'
 import { RemoteFailure } from '../../integrations/http-client.ts'
 import type { ReadRefund, RefundRequest } from '../../integrations/payments/provider.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
-import { writeMoment } from '../cases/write-moment.ts'
+import { writeMoment } from '../case/write-moment.ts'
 import { inTurn } from './in-turn.ts'
 
 /** The code of a refund whose payment another provider took. */

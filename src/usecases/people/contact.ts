@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { type ContactRow, findContact, lockContact, writeContact } from '../../db/people/patients.ts'
-import type { Patient } from '../../domain/actor.ts'
-import { maskEmail, maskPhone } from '../../domain/addresses.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { directChannels } from '../../domain/notification.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { maskEmail, maskPhone } from '../../domain/messages/addresses.ts'
+import { directChannels } from '../../domain/messages/message.ts'
+import type { Patient } from '../../domain/people/actor.ts'
 import type { Language } from '../../i18n/language.ts'
-import { addressesOf } from '../notifications/reach.ts'
-import { keepPatient } from './keep-patient.ts'
+import { keepPatient } from '../common/keep-patient.ts'
+import { addressesOf } from '../common/reach.ts'
 
 /** How the caller is told: the addresses as the hospital knows them, which are switched on, and the language. */
 export async function viewContact(ctx: Context, patient: Patient, header: Language | null) {

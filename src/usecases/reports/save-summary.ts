@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { saveSummaryDraft } from '../../db/cases/assignments.ts'
 import { moveCase } from '../../db/cases/case-moves.ts'
-import type { Doctor } from '../../domain/actor.ts'
 import { decide } from '../../domain/case/lifecycle.ts'
 import type { ReviewOutcome } from '../../domain/case/opinion.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { findOwnAssignment, lockOwnAssignment } from '../cases/open-assignment.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { findOwnAssignment, lockOwnAssignment } from '../case/open-assignment.ts'
 
 interface Request {
   readonly sop_id: string

@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import { findByCode, findPdf } from '../../db/reports/reports.ts'
-import type { Reader } from '../../domain/access-log.ts'
-import { isClosedToDoctors } from '../../domain/case/access.ts'
-import { fieldsOf } from '../../domain/fields-of.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { isClosedToDoctors } from '../../domain/case/permission.ts'
+import type { Reader } from '../../domain/people/access-log.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
+import { parseUuid } from '../../domain/values/uuid.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { type GivenReportLink, openReportLink } from '../../reports/signed-link.ts'
 import { parseVerificationCode } from '../../reports/verification.ts'
-import { mayReadMedicalOf } from '../access/medical.ts'
-import { isLinkRevoked } from '../sign-in/revoke-person.ts'
+import { mayReadMedicalOf } from '../case/medical.ts'
+import { isLinkRevoked } from '../common/link-revoked.ts'
 
 /** What anybody may know of the report with this code, nothing about the patient; null when there is none. */
 export async function verifyReport(ctx: Context, given: string, language: Language) {

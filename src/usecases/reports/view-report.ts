@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts'
 import { findReportRow, listVersions, type ReportDoctor, type ReportRow } from '../../db/reports/reports.ts'
-import { readerOf } from '../../domain/access-log.ts'
-import type { Actor, Patient } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { fieldsOf } from '../../domain/fields-of.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
+import type { Actor, Patient } from '../../domain/people/actor.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
 import type { Language } from '../../i18n/language.ts'
-import { reportTexts } from '../../i18n/report-texts.ts'
+import { reportTexts } from '../../i18n/texts/report-texts.ts'
 import { signReportLink } from '../../reports/signed-link.ts'
 import { imprintOf } from '../../reports/verification.ts'
-import { caseIdOf } from '../cases/open-case.ts'
+import { caseIdOf } from '../case/open-case.ts'
+import { doctorName } from '../case/present-case.ts'
 import { showPictures } from '../documents/open-picture.ts'
-import { doctorName } from '../views/present-case.ts'
 
 /** The finished report as data, with a link to its PDF in the caller's language. */
 export async function viewReport(ctx: Context, owner: Patient, given: string, language: Language) {

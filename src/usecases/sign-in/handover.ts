@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { findHandover, type Handover, insertHandover, takeHandover as takeRow } from '../../db/people/handovers.ts'
 import { isProven, keepFromErasure } from '../../db/people/patients.ts'
-import { type Actor, toldOf } from '../../domain/actor.ts'
-import { requireNotErased, writePatient } from '../people/keep-patient.ts'
+import { type Actor, toldOf } from '../../domain/people/actor.ts'
+import { requireNotErased, writePatient } from '../common/keep-patient.ts'
 import { hashOfSecret, newSecret, type OpenedSession, writeSession } from './sessions.ts'
 
 const LIFE_MS = 60_000

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { endChosen, listSessions, type SessionRow } from '../../db/people/sessions.ts'
-import type { Surface } from '../../domain/actor.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { mapRows, pageOf, type SearchRequest } from '../../domain/paging.ts'
-import { parseUuid } from '../../domain/uuid.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import type { Surface } from '../../domain/people/actor.ts'
+import { mapRows, pageOf, type SearchRequest } from '../../domain/values/paging.ts'
+import { parseUuid } from '../../domain/values/uuid.ts'
 
 /** Somebody who looks at their own sessions; `hash` is the session they do it from, if it is one. */
 interface Person {

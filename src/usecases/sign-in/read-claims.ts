@@ -1,8 +1,8 @@
 import { type OpenedByRole, type Provider, surfaceOpened } from '../../config/providers.ts'
-import type { Surface } from '../../domain/actor.ts'
-import { personIdOf, shortText } from '../../domain/person-claims.ts'
-import { type AdminRole, rolesAmong } from '../../domain/roles.ts'
-import { isStorable } from '../../domain/storable.ts'
+import type { Surface } from '../../domain/people/actor.ts'
+import { personIdOf, shortText } from '../../domain/people/person-claims.ts'
+import { type AdminRole, rolesAmong } from '../../domain/people/roles.ts'
+import { isStorable } from '../../domain/text/storable.ts'
 import type { Claims } from '../../integrations/identity-provider.ts'
 import type { Person } from './sessions.ts'
 

@@ -2,10 +2,8 @@ import type { Context } from '../../context.ts'
 import { withdrawHandovers } from '../../db/people/handovers.ts'
 import { endSessionsOf } from '../../db/people/sessions.ts'
 import { refuseTokens } from '../../db/people/signed-in.ts'
-import type { Reader } from '../../domain/access-log.ts'
-import { type Administrator, surfaces } from '../../domain/actor.ts'
-import { linkMadeAt } from '../../links/link.ts'
-import { type Origin, type Person, recordRevoked } from '../access/record-act.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
+import { type Origin, type Person, recordRevoked } from '../common/record-act.ts'
 
 /** Ends all sessions of a person and refuses all tokens made until now, whoever holds them. */
 export async function revokePerson(ctx: Context, admin: Administrator, person: Person, origin: Origin) {
@@ -20,11 +18,4 @@ export async function revokePerson(ctx: Context, admin: Administrator, person: P
     return endSessionsOf(tx, surface, id, ctx.config.sessions[surface], now)
   })
   return { revoked }
-}
-
-/** Whether the link's reader was revoked after the link was made: revoking ends links as well as tokens. */
-export async function isLinkRevoked(ctx: Context, reader: Reader, expires: unknown): Promise<boolean> {
-  const surface = surfaces.find(one => one === reader.surface)
-  if (surface === undefined) return false
-  return ctx.signedIn.isRefused(surface, reader.id, linkMadeAt(Number(expires)))
 }

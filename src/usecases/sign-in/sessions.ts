@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { endSession, insertSession } from '../../db/people/sessions.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
-import { nothingTold, type Surface, type Told, toldOf } from '../../domain/actor.ts'
-import type { AdminRole } from '../../domain/roles.ts'
-import { expiryOf, type Session } from '../../domain/session.ts'
-import { writePatient } from '../people/keep-patient.ts'
+import { nothingTold, type Surface, type Told, toldOf } from '../../domain/people/actor.ts'
+import type { AdminRole } from '../../domain/people/roles.ts'
+import { expiryOf, type Session } from '../../domain/people/session.ts'
+import { writePatient } from '../common/keep-patient.ts'
 
 /** A person who has signed in, with everything the provider or token says of them. */
 export interface Person extends Told {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Surface } from '../../domain/actor.ts'
-import { DomainError, InvalidInput } from '../../domain/errors.ts'
+import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
+import type { Surface } from '../../domain/people/actor.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 import { type Attempt, type IdentityProvider, SignInFailure } from '../../integrations/identity-provider.ts'
 import { readClaims } from './read-claims.ts'

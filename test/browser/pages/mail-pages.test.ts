@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { builtInTexts, samplePayPage, sampleValues, textNames } from '../../../src/config/message-texts.ts'
 import { directionOf, languages } from '../../../src/i18n/language.ts'
 import { writeMail } from '../../../src/integrations/messages/compose.ts'
-import { builtInTexts, samplePayPage, sampleValues, textNames } from '../../../src/integrations/messages/texts.ts'
 import { launchBrowser, noBrowser } from '../support/browser.ts'
 
 const values = sampleValues('Noor Hospital', samplePayPage('https://second-opinion.hospital.example.sa'))

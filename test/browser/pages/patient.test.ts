@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { reportTexts } from '../../../src/i18n/report-texts.ts'
+import { reportTexts } from '../../../src/i18n/texts/report-texts.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { leftOnPaper } from '../support/paper.ts'

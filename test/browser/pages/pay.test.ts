@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startStripe } from '../../../demo/payments/stripe.ts'
-import { type PayTextKey, payTexts } from '../../../src/i18n/pay-texts.ts'
+import { type PayTextKey, payTexts } from '../../../src/i18n/texts/pay-texts.ts'
 import { providerEnv, SECRET } from '../../support/paying.ts'
 import { graveProblems } from '../support/axe.ts'
 import { noBrowser, openPage } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
-import type { Surface } from '../../../src/domain/actor.ts'
-import type { AdminRole } from '../../../src/domain/roles.ts'
+import type { Surface } from '../../../src/domain/people/actor.ts'
+import type { AdminRole } from '../../../src/domain/people/roles.ts'
 
 export interface Guest {
   readonly surface: Surface

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { riyadhYear } from '../../../src/domain/calendar.ts'
 import { caseNumber, isCaseNumber } from '../../../src/domain/case/case-number.ts'
+import { riyadhYear } from '../../../src/domain/time/calendar.ts'
 import { each } from '../../support/each.ts'
 import { COORDINATOR, DOCTOR, good, startTeamwork } from '../doctors/teamwork.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { foldText } from '../../../src/domain/fold-text.ts'
+import { foldText } from '../../../src/domain/text/fold-text.ts'
 import { durationText } from '../../../src/i18n/duration.ts'
 import { startService } from '../../support/service.ts'
 

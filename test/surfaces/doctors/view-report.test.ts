@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reportTexts } from '../../../src/i18n/report-texts.ts'
+import { reportTexts } from '../../../src/i18n/texts/report-texts.ts'
 import { imprintOf } from '../../../src/reports/verification.ts'
 import { readPdf } from '../../reports/support/glyphs.ts'
 import { startService } from '../../support/service.ts'

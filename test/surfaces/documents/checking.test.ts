@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { documentKinds, refusals } from '../../../src/domain/uploaded-document.ts'
+import { documentKinds, refusals } from '../../../src/domain/documents/uploaded-document.ts'
 import { text } from '../../../src/i18n/text.ts'
 import { bad, good, ordinaryPdfs } from '../../support/samples.ts'
 import { startService } from '../../support/service.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { foldDashboard } from '../../../src/db/oversight/dashboard.ts'
 import { each } from '../../support/each.ts'
 import { startTwoServices } from '../../support/two-services.ts'
 import { createWorld } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { createChance } from '../../../demo/chance.ts'
-import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { foldDashboard } from '../../../src/db/oversight/dashboard.ts'
 import { outcomes } from '../../../src/domain/case/opinion.ts'
 import { DAY, HOUR, MINUTE } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
-import { listColumns } from '../../../src/usecases/views/export-cases.ts'
+import { listColumns } from '../../../src/usecases/oversight/export-cases.ts'
 import { profile } from '../../support/doctors.ts'
 import { STATES, startOversight, states } from './oversight-service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldDashboard } from '../../../src/db/views/dashboard.ts'
+import { foldDashboard } from '../../../src/db/oversight/dashboard.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createHistories } from './money-histories.ts'
 import { moneyMoved, revenueOf } from './money-recount.ts'

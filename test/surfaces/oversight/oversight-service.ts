@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { CaseStatus } from '../../../src/domain/case/status.ts'
-import type { PaymentStatus } from '../../../src/domain/money.ts'
+import type { PaymentStatus } from '../../../src/domain/money/money.ts'
 import { RemoteFailure } from '../../../src/integrations/http-client.ts'
 import type { PaymentProvider } from '../../../src/integrations/payments/provider.ts'
 import type { ReportRenderer } from '../../../src/reports/render.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openDatabase } from '../../../src/db/engine/database.ts'
-import { ALWAYS, readTurnaround } from '../../../src/db/views/dashboard.ts'
+import { ALWAYS, readTurnaround } from '../../../src/db/oversight/dashboard.ts'
 import { createTestDatabase } from '../../support/database.ts'
 
 const database = await createTestDatabase()

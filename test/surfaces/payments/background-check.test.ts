@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstCheck, nextCheck } from '../../../src/domain/payment-check.ts'
+import { firstCheck, nextCheck } from '../../../src/domain/money/payment-check.ts'
 import { checkPayments } from '../../../src/usecases/payments/check-payments.ts'
 import { each } from '../../support/each.ts'
 import { records } from '../../support/records.ts'

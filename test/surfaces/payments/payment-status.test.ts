@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paymentStates, paymentStatus, refundStates } from '../../../src/domain/money.ts'
+import { paymentStates, paymentStatus, refundStates } from '../../../src/domain/money/money.ts'
 import { startService } from '../../support/service.ts'
 import { createWorld } from '../../support/world.ts'
 

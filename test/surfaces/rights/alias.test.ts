@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { digestAccessLog, verifyAccessLog } from '../../../src/usecases/access/access-digests.ts'
+import { digestAccessLog, verifyAccessLog } from '../../../src/usecases/access-log/access-digests.ts'
 import { each } from '../../support/each.ts'
 import { until } from '../../support/until.ts'
 import { uploads, writing } from '../../support/uploads.ts'

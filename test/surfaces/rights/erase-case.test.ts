@@ -39,7 +39,7 @@ test('erasing takes the words and the person, and leaves money, dates and the lo
   assert.deepEqual([row.status, row.case_number], ['completed', case_number])
   assert.deepEqual([row.updated_date, row.closed_date], [updated_date, closed_date])
   assert.deepEqual([await payment(caseId), await invoices(caseId)], paid)
-  for (const table of ['case_keys', 'reports', 'case_messages', 'addenda'])
+  for (const table of ['case_keys', 'reports', 'thread_posts', 'addenda'])
     assert.equal((await service.rows(`select 1 from ${table} where case_id = $1`, [caseId])).length, 0, table)
   assert.deepEqual([await cards(caseId), await messages(caseId)], [[], []])
   assert.equal((await milestones(caseId)).at(-1), 'erased')

@@ -74,7 +74,7 @@ test('everything that is kept of a patient, in one file', async () => {
   assert.deepEqual((await accessRows(service)).slice(before.length), [
     { who: 'app patient patient-1', action: 'exported', case_id: null, object_id: 'my_data' },
   ])
-  const [unread] = await service.rows('select read_date from case_messages where case_id = $1', [caseId])
+  const [unread] = await service.rows('select read_date from thread_posts where case_id = $1', [caseId])
   assert.equal(unread.read_date, null, 'taking a copy reads no messages')
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AdminRole } from '../../../src/domain/roles.ts'
+import type { AdminRole } from '../../../src/domain/people/roles.ts'
 import { each } from '../../support/each.ts'
 import { startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'

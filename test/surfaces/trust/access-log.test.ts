@@ -57,7 +57,7 @@ test('what was not shown counts neither as read nor as opened', async () => {
   const marks = async () =>
     (
       await service.rows(
-        `select read_date is not null as read, documents_seen_date is not null as opened from case_messages
+        `select read_date is not null as read, documents_seen_date is not null as opened from thread_posts
          join second_opinions using (case_id) where case_id = $1 and is_coordinator = 1`,
         [caseId],
       )

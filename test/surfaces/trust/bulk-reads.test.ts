@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alarmBulkReads, findBulkReaders } from '../../../src/usecases/access/find-bulk-reads.ts'
+import { alarmBulkReads, findBulkReaders } from '../../../src/usecases/access-log/find-bulk-reads.ts'
 import { logLines } from '../../support/log-lines.ts'
 import { HOUR, MINUTE } from '../../support/test-clock.ts'
 import { good, startTeamwork } from '../doctors/teamwork.ts'

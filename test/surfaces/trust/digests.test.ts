@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Tx } from '../../../src/db/engine/database.ts'
-import { digestAccessLog, lastDigest, verifyAccessLog } from '../../../src/usecases/access/access-digests.ts'
+import { digestAccessLog, lastDigest, verifyAccessLog } from '../../../src/usecases/access-log/access-digests.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { runScript, urlOf } from '../../support/processes.ts'
 import { startService, type TestService } from '../../support/service.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { routes } from '../../../src/app.ts'
-import { isReading } from '../../../src/domain/access-log.ts'
+import { isReading } from '../../../src/domain/people/access-log.ts'
 import type { Reply, TestService } from '../../support/service.ts'
 import { COORDINATOR, good, NOBODY, type Team, type Teamwork } from '../doctors/teamwork.ts'
 

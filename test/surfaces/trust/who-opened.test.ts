@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { recordRevoked, recordTokenMade } from '../../../src/usecases/access/record-act.ts'
+import { recordRevoked, recordTokenMade } from '../../../src/usecases/common/record-act.ts'
 import { signedIn } from '../../sign-in/browser.ts'
 import { fieldProblems } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'

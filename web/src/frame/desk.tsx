@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Redirect } from 'wouter'
-import { type AdminOperation, type AdminRole, mayDo } from '../../../src/domain/roles.ts'
+import { type AdminOperation, type AdminRole, mayDo } from '../../../src/domain/people/roles.ts'
 import { useText } from '../i18n/language.ts'
 import { FailureNote, ListSkeleton } from '../parts/page/loaded.tsx'
 import { PageBody } from '../parts/page/page.tsx'

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../../src/domain/roles.ts'
+import type { AdminRole } from '../../../src/domain/people/roles.ts'
 
 /** The first page of each role: the worklist for those whose work waits there. Of several roles, the first in this list counts. */
 const homes: Readonly<Record<AdminRole, string>> = {

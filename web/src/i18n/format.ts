@@ -1,4 +1,4 @@
-import { formatDay, riyadhDay } from '../../../src/domain/calendar.ts'
+import { formatDay, riyadhDay } from '../../../src/domain/time/calendar.ts'
 import { type Formats, formats } from './formats.ts'
 import { useLanguage } from './language.ts'
 

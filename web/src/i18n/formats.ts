@@ -1,5 +1,5 @@
-import { riyadhTime } from '../../../src/domain/calendar.ts'
-import { CURRENCY } from '../../../src/domain/money.ts'
+import { CURRENCY } from '../../../src/domain/money/money.ts'
+import { riyadhTime } from '../../../src/domain/time/calendar.ts'
 import { arabicMonths } from '../../../src/i18n/months.ts'
 import type { Lang } from './translate.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../src/domain/error-codes.ts'
+import type { ErrorCode } from '../../../src/domain/errors/error-codes.ts'
 
 /** Explains refusals of the service by their code, in English. A code that is missing here is explained by its kind. */
 export const refusalsEn = {

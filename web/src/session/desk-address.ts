@@ -1,5 +1,5 @@
-import type { Surface } from '../../../src/domain/actor.ts'
-import { ownPage } from '../../../src/domain/own-page.ts'
+import type { Surface } from '../../../src/domain/people/actor.ts'
+import { ownPage } from '../../../src/domain/values/own-page.ts'
 
 /** The page after signing in: the wished one if it belongs to this desk or is a document opened from it, else the desk itself. */
 export function deskAddress(surface: Surface, wished: string | null): string {

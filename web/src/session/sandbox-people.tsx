@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { catalogueLimits } from '../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../src/domain/catalogue/catalogue-limits.ts'
 import { useText } from '../i18n/language.ts'
 import { FieldGrid } from '../parts/form/fields.tsx'
 import { FormEnd } from '../parts/form/form-end.tsx'

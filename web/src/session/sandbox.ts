@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type AdminRole, adminRoles } from '../../../src/domain/roles.ts'
+import { type AdminRole, adminRoles } from '../../../src/domain/people/roles.ts'
 import { api, load } from '../api/client.ts'
 import type { Problem } from '../api/problem.ts'
 import type { Data } from '../api/types.ts'

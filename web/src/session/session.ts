@@ -1,4 +1,4 @@
-import { type Surface, surfaces } from '../../../src/domain/actor.ts'
+import { type Surface, surfaces } from '../../../src/domain/people/actor.ts'
 
 /** Each surface has its own session and its own part of the address. */
 export { type Surface, surfaces }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { StaffAction } from '../../../../src/domain/case/journal.ts'
 import { caseStatuses } from '../../../../src/domain/case/status.ts'
-import { directChannels } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/messages/message.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { type TextKey, usePick, useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'

@@ -1,8 +1,8 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { outcomes } from '../../../../src/domain/case/opinion.ts'
 import { type CaseStatus, caseStatuses } from '../../../../src/domain/case/status.ts'
-import { type PaymentStatus, paymentStatuses } from '../../../../src/domain/money.ts'
-import { caseOrders } from '../../../../src/domain/paging.ts'
+import { type PaymentStatus, paymentStatuses } from '../../../../src/domain/money/money.ts'
+import { caseOrders } from '../../../../src/domain/values/paging.ts'
 import type { Body } from '../../api/types.ts'
 import { addressOf, pageOf } from '../parts/address.ts'
 

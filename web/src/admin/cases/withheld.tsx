@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
-import { isSealed, opensSealed } from '../../../../src/domain/roles.ts'
+import { isSealed, opensSealed } from '../../../../src/domain/people/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'

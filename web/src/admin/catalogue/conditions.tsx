@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../../src/domain/catalogue/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { inArabic, inEnglish } from '../../parts/form/fields.tsx'
 import { PlusIcon } from '../../parts/page/icons.tsx'

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '../../../../src/domain/notification.ts'
+import type { MessageEvent } from '../../../../src/domain/messages/message.ts'
 import type { TextKey } from '../../i18n/language.ts'
 
 /** Describes a message in words instead of its code. */

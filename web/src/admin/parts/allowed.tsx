@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AdminOperation, type AdminRole, mayDo, readsMedical } from '../../../../src/domain/roles.ts'
+import { type AdminOperation, type AdminRole, mayDo, readsMedical } from '../../../../src/domain/people/roles.ts'
 import { useMe } from '../../session/me.ts'
 
 /** The roles of the administrator who is here. */

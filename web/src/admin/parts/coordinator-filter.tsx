@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/values/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/values/paging.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 

@@ -1,6 +1,6 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/values/paging.ts'
 import type { Data } from '../../api/types.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { DoctorOnCard, doctorCard } from '../../parts/form/doctor-card.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../../src/domain/catalogue/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 import { AlertIcon } from '../../parts/page/icons.tsx'
 import styles from './typed-doctor.module.css'

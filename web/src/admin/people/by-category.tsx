@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { MAX_PAGE_SIZE } from '../../../../src/domain/paging.ts'
+import { MAX_PAGE_SIZE } from '../../../../src/domain/values/paging.ts'
 import { api, ask, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'

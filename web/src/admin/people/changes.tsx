@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
-import { type ChangeKind, changeKinds } from '../../../../src/domain/catalogue.ts'
+import { type ChangeKind, changeKinds } from '../../../../src/domain/catalogue/catalogue.ts'
 import { api, ask } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'

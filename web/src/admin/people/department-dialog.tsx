@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../../src/domain/catalogue/catalogue-limits.ts'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dialog } from '../../parts/form/dialog.tsx'

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../../src/domain/catalogue/catalogue-limits.ts'
 import { useText } from '../../i18n/language.ts'
 
 /** An id that the hospital gives. It cannot be changed later: another id means another entry. */

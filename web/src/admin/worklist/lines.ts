@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../../../src/domain/roles.ts'
+import type { AdminRole } from '../../../../src/domain/people/roles.ts'
 import type { Data } from '../../api/types.ts'
 import type { TextKey } from '../../i18n/language.ts'
 import { accessOf } from '../access-log/access-filters.ts'
@@ -28,7 +28,7 @@ export interface Line {
   readonly item?: TextKey
 }
 
-/** The worklist, in the order shown. What waits is found by `db/views/admin-worklist`; here is how the page shows it. */
+/** The worklist, in the order shown. What waits is found by `db/oversight/admin-worklist`; here is how the page shows it. */
 export const lines = {
   overdue: {
     of: ['intake'],

@@ -1,7 +1,7 @@
 import { Radio, Skeleton, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
-import { CURRENCY } from '../../../../src/domain/money.ts'
+import { CURRENCY } from '../../../../src/domain/money/money.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import type { Data } from '../../api/types.ts'

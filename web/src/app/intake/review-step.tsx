@@ -1,6 +1,6 @@
 import { Button, type OptionsFilter, Radio, Select, Skeleton, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { foldText } from '../../../../src/domain/fold-text.ts'
+import { foldText } from '../../../../src/domain/text/fold-text.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useText } from '../../i18n/language.ts'
 import { Dotted } from '../../parts/list/rows.tsx'

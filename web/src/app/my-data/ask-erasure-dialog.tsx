@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_REASON } from '../../../../src/domain/case/limits.ts'
-import { MAX_PAGE_SIZE } from '../../../../src/domain/paging.ts'
+import { MAX_PAGE_SIZE } from '../../../../src/domain/values/paging.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { caseLabel, useFormats } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Button, List, Text } from '@mantine/core'
 import { useState } from 'react'
-import { CURRENCY } from '../../../../src/domain/money.ts'
+import { CURRENCY } from '../../../../src/domain/money/money.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad, useVerb } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/format.ts'

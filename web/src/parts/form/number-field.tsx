@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { westernDigits } from '../../../../src/domain/digits.ts'
+import { westernDigits } from '../../../../src/domain/text/digits.ts'
 
 /** In characters: more than any number here has. */
 const LONGEST = 20

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { EVERYDAY } from '../../../../src/domain/visible-text.ts'
+import { EVERYDAY } from '../../../../src/domain/text/visible-text.ts'
 import { api, ask } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { AlertIcon } from '../page/icons.tsx'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { LONGEST_SEARCH } from '../../../../src/domain/paging.ts'
+import { LONGEST_SEARCH } from '../../../../src/domain/values/paging.ts'
 import { typedDirection, useText } from '../../i18n/language.ts'
 import { SearchIcon } from '../page/icons.tsx'
 import { Empty } from '../page/loaded.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { catalogueLimits } from '../../../../src/domain/catalogue-limits.ts'
+import { catalogueLimits } from '../../../../src/domain/catalogue/catalogue-limits.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 import { Empty } from '../../parts/page/loaded.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'

@@ -1,4 +1,4 @@
-import { groupByDirection } from '../../../../src/domain/slices.ts'
+import { groupByDirection } from '../../../../src/domain/imaging/slices.ts'
 import type { Dataset } from './dataset.ts'
 import { numberOf, numbersOf, TAG, textOf } from './dataset.ts'
 

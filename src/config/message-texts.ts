@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { type MessageEvent, messageEvents, type TextName, textName, told } from '../domain/messages/message.ts'
+import { type Language, languages } from '../i18n/language.ts'
+import { messageTextsAr } from '../i18n/texts/message-texts-ar.ts'
+import { type MessageWords, messageTextsEn } from '../i18n/texts/message-texts-en.ts'
+
+export type MessageTexts = Readonly<Record<Language, Readonly<Record<TextName, MessageWords>>>>
+
+export const builtInTexts: MessageTexts = { en: messageTextsEn, ar: messageTextsAr }
+
+export interface TextPlace {
+  readonly name: TextName
+  readonly event: MessageEvent
+  readonly side: 'patient' | 'doctor'
+}
+
+/** Every text with the event and the side that it is for. */
+export const textNames: readonly TextPlace[] = messageEvents.flatMap(event =>
+  told[event].to.map(side => ({ name: textName(event, side), event, side })),
+)
+
+const placeholders = ['case_number', 'hospital', 'link', 'amount', 'due_date'] as const
+export type Values = Readonly<Record<(typeof placeholders)[number], string>>
+
+/** The text with its placeholders filled in; `shown` may wrap a value. */
+export function fill(template: string, values: Values, shown: (value: string) => string = value => value): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? shown(values[name as keyof Values]) : whole,
+  )
+}
+
+const parts = ['subject', 'text', 'button', 'sms'] as const
+const MOST_SMS_PARTS = 3
+const LONGEST = 2_000
+
+const desks: Readonly<Record<TextPlace['side'], string>> = { patient: 'web/app', doctor: 'web/pro' }
+
+interface About extends Pick<TextPlace, 'event' | 'side'> {
+  readonly caseId: string
+  /** The page on which this service takes the payment, where it does. */
+  readonly payPage: string | null
+}
+
+/** Always a page of ours: the addresses of payment providers end, and phones warn of links to strange hosts. */
+export function linkOf(publicUrl: string, { event, side, caseId, payPage }: About): string {
+  const desk = `${publicUrl}/${desks[side]}`
+  const page = `${desk}/cases/${caseId}`
+  return { case: page, report: `${page}/report`, desk, payment: payPage ?? page }[told[event].page]
+}
+
+export const SAMPLE_CASE = '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b'
+export const samplePayPage = (publicUrl: string) => `${publicUrl}/pay/${'0f'.repeat(32)}`
+
+/** Values as long as they usually are, to count the parts of an SMS and to show what messages look like. */
+export const sampleValues = (hospital: string, link: string): Values => ({
+  case_number: 'SO-2026-000123-3',
+  hospital,
+  link,
+  amount: '1,500.00 SAR',
+  due_date: '17 November 2026',
+})
+
+type Replaced = Record<Language, Record<string, MessageWords>>
+
+/** The built-in texts with those of a file in their place, filled with samples to be measured. Says every problem of the file. */
+export function readTexts(
+  path: string,
+  sampleOf: (language: Language, place: TextPlace) => Values,
+  say: (problem: string) => void,
+) {
+  const texts: Replaced = { en: { ...messageTextsEn }, ar: { ...messageTextsAr } }
+  const events = records(parse(path), () => say('must name a JSON file in UTF-8, an object of events'))
+  for (const [name, byLanguage] of events) {
+    const known = textNames.find(place => place.name === name)
+    if (known === undefined) {
+      say(`names an unknown event: ${name}`)
+      continue
+    }
+    for (const [language, words] of records(byLanguage, () => say(`must give ${name} an object of languages`))) {
+      const place = `${name}.${language}`
+      const own = languages.find(known => known === language)
+      if (own === undefined) say(`names an unknown language: ${place}`)
+      else {
+        const given = readWords(words, place, sampleOf(own, known), say)
+        texts[own][name] = { ...(texts[own][name] as MessageWords), ...given }
+      }
+    }
+  }
+  return texts as MessageTexts
+}
+
+function readWords(words: unknown, place: string, sample: Values, say: (problem: string) => void) {
+  const read: Partial<Record<keyof MessageWords, string>> = {}
+  for (const [part, text] of records(words, () => say(`must give ${place} an object of ${parts.join(', ')}`))) {
+    const known = parts.find(one => one === part)
+    const at = `${place}.${part}`
+    if (known === undefined) say(`names an unknown part: ${at}`)
+    else if (typeof text !== 'string' || text.trim() === '' || text.length > LONGEST) {
+      say(`must give ${at} a text of at most ${LONGEST} characters`)
+    } else {
+      const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name]) => !placeholders.some(one => one === name))
+      if (unknown !== undefined) say(`has an unknown placeholder in ${at}: ${unknown[0]}`)
+      else if (known === 'sms' && smsParts(fill(text, sample)) > MOST_SMS_PARTS) {
+        say(`has a text in ${at} that does not fit into ${MOST_SMS_PARTS} parts of an SMS`)
+      }
+      if ((known === 'subject' || known === 'button') && /[\r\n]/.test(text)) say(`must give ${at} one line`)
+      read[known] = text.trim()
+    }
+  }
+  return read
+}
+
+function records(value: unknown, otherwise: () => void): [string, unknown][] {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value)
+  otherwise()
+  return []
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)))
+  } catch {
+    return null
+  }
+}
+
+/** The letters that phones send in seven bits, and those that take two places there. */
+const BASIC =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+const EXTENDED = '^{}\\[~]|€\f'
+
+/** How many parts an SMS is sent in: one other letter, such as an Arabic one, and every letter takes two bytes. */
+export function smsParts(text: string): number {
+  const letters = [...text]
+  const short = letters.every(letter => BASIC.includes(letter) || EXTENDED.includes(letter))
+  const places = short ? text.length + letters.filter(letter => EXTENDED.includes(letter)).length : text.length
+  const [alone, each] = short ? [160, 153] : [70, 67]
+  return places <= alone ? 1 : Math.ceil(places / each)
+}

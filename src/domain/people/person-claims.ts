@@ -1,0 +1,17 @@
+import { isStorable } from '../text/storable.ts'
+
+/** What tokens and claims say of people: storable text of a sensible length, or null. */
+
+const LONGEST_ID = 128
+const LONGEST_TEXT = 200
+
+export function personIdOf(value: unknown): string | null {
+  const id = typeof value === 'string' ? value.trim() : Number.isSafeInteger(value) ? String(value) : ''
+  return id !== '' && id.length <= LONGEST_ID && isStorable(id) ? id : null
+}
+
+export function shortText(value: unknown): string | null {
+  if (typeof value !== 'string' || !isStorable(value)) return null
+  const trimmed = [...value.trim()].slice(0, LONGEST_TEXT).join('')
+  return trimmed === '' ? null : trimmed
+}

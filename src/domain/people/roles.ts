@@ -1,0 +1,141 @@
+import type { CaseStatus } from '../case/status.ts'
+
+/**
+ * What a call does. `read` changes nothing, except that the reading itself may be noted. Which administrators may call is in
+ * the table below.
+ */
+export type Effect = 'read' | 'write'
+
+/** What administrators are there for. An owner may do everything. */
+export const adminRoles = ['owner', 'intake', 'finance', 'catalogue', 'privacy', 'security', 'auditor'] as const
+
+export type AdminRole = (typeof adminRoles)[number]
+type LesserRole = Exclude<AdminRole, 'owner'>
+
+interface Rule {
+  readonly effect: Effect
+  readonly roles: readonly LesserRole[]
+}
+
+const reads = (...roles: LesserRole[]): Rule => ({ effect: 'read', roles })
+const writes = (...roles: LesserRole[]): Rule => ({ effect: 'write', roles })
+
+const desks = ['intake', 'finance', 'privacy', 'auditor'] as const
+const catalogueReaders = ['intake', 'finance', 'catalogue', 'privacy', 'auditor'] as const
+/** Who may read medical content: what `usecases/case/withhold` lists. */
+const medical = ['intake', 'privacy', 'auditor'] as const
+
+/** The one table of who may do what. A route of administrators needs a line here, by the last part of its path. */
+export const adminOperations = {
+  'list-review-cases': reads(...desks),
+  'review-case-details': reads(...desks),
+  'dashboard-overview': reads(...desks),
+  worklist: reads(...desks),
+  'list-deliveries': reads(...desks),
+  'list-undelivered': reads(...desks),
+  'view-invoice': reads(...desks),
+  'export-review-cases': reads(...desks),
+  'list-messages': reads(...medical),
+  'report-fhir': reads(...medical),
+  'open-document': reads(...medical),
+  'open-case': writes(...medical),
+  'assign-coordinator': writes('intake'),
+  'edit-coordinator': writes('intake'),
+  'replace-coordinator': writes('intake'),
+  'remove-doctor': writes('intake'),
+  'reject-reviewcase': writes('intake'),
+  'cancel-review-case': writes('intake'),
+  'retry-message': writes('intake'),
+  'remind-doctor': writes('intake'),
+  'assign-coordinators': writes('intake'),
+  'add-note': writes('intake', 'privacy'),
+  'list-notes': reads('intake', 'privacy', 'auditor'),
+  'accept-mismatch': writes('finance'),
+  'refund-payment': writes('finance'),
+  'retry-refund': writes('finance'),
+  'set-tax-invoice': writes('finance'),
+  'export-payments': reads('finance', 'auditor'),
+  'erasure-requests': reads('privacy'),
+  'answer-erasure': writes('privacy'),
+  'erase-case': writes('privacy'),
+  'hold-case': writes('privacy'),
+  'list-approvals': reads('finance', 'privacy', 'auditor'),
+  approve: writes('finance', 'privacy'),
+  'reject-approval': writes('finance', 'privacy'),
+  'list-sessions': reads('security'),
+  revoke: writes('security'),
+  'access-log': reads('privacy', 'security', 'auditor'),
+  'export-access-log': reads('privacy', 'security', 'auditor'),
+  'save-reviewtypes': writes('catalogue'),
+  'edit-reviewtypes': writes('catalogue'),
+  'update-status': writes('catalogue'),
+  'save-disease-categories': writes('catalogue'),
+  'disease-category-edit': writes('catalogue'),
+  'disease-category-update-status': writes('catalogue'),
+  'map-doctors': writes('catalogue'),
+  'save-case-coordinators': writes('catalogue'),
+  'edit-case-coordinators': writes('catalogue'),
+  'save-department': writes('catalogue'),
+  'save-doctor': writes('catalogue'),
+  'save-holidays': writes('catalogue'),
+  'list-reviewtypes': reads(...catalogueReaders),
+  'reviewtype-details': reads(...catalogueReaders),
+  'fetch-types-and-diseases': reads(...catalogueReaders),
+  'list-disease-categories': reads(...catalogueReaders),
+  'list-inactive-categories': reads(...catalogueReaders),
+  'disease-category-details': reads(...catalogueReaders),
+  'list-mapped-doctors': reads(...catalogueReaders),
+  'mapped-doctors-details': reads(...catalogueReaders),
+  'list-mapped-department': reads(...catalogueReaders),
+  'list-doctors': reads(...catalogueReaders),
+  'list-case-coordinators': reads(...catalogueReaders),
+  'case-coordinator-details': reads(...catalogueReaders),
+  'coordinator-list': reads(...catalogueReaders),
+  'list-assign-coordinator-doctors': reads(...catalogueReaders),
+  'list-holidays': reads(...catalogueReaders),
+  'list-changes': reads(...catalogueReaders),
+  'verify-case-and-emp': reads(...catalogueReaders),
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type AdminOperation = keyof typeof adminOperations
+
+/** The path of an administrators' route. One without a line in the table does not compile. */
+export type AdminPath = `/admin/${AdminOperation}`
+
+/** What a call of this path does, if it is one of administrators. */
+export function effectOf(path: string): Effect | undefined {
+  const [, operation = ''] = path.split('/admin/')
+  const rules: Readonly<Record<string, Rule>> = adminOperations
+  return rules[operation]?.effect
+}
+
+export function isAdminRole(value: unknown): value is AdminRole {
+  return adminRoles.some(role => role === value)
+}
+
+/** The roles among these values, each once, in the order of the list above. */
+export function rolesAmong(values: readonly unknown[]): AdminRole[] {
+  return adminRoles.filter(role => values.includes(role))
+}
+
+/** Whether somebody with these roles may do this. `operation` is the last part of its path. */
+export function mayDo(roles: readonly AdminRole[], operation: string): boolean {
+  if (roles.includes('owner')) return true
+  const rules: Readonly<Record<string, Rule>> = adminOperations
+  return Object.hasOwn(rules, operation) && (rules[operation]?.roles.some(role => roles.includes(role)) ?? false)
+}
+
+/** A draft was sent to nobody yet, and a case whose consent was withdrawn is nobody's business any more. */
+export function isSealed(status: CaseStatus, withdrawnDate: Date | string | null): boolean {
+  return status === 'draft' || withdrawnDate !== null
+}
+
+/** Whether these roles may open what is sealed. */
+export function opensSealed(roles: readonly AdminRole[]): boolean {
+  return roles.includes('owner') || roles.includes('privacy')
+}
+
+/** Whether these roles may ever read medical content. Of which case, and when, `usecases/case/medical` decides. */
+export function readsMedical(roles: readonly AdminRole[]): boolean {
+  return roles.includes('owner') || medical.some(role => roles.includes(role))
+}

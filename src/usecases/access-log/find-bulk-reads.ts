@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts'
+import { type BulkReader, listBulkReaders } from '../../db/access-log/access-views.ts'
+import { takeTurn } from '../../db/engine/turns.ts'
+import { HOUR_MS } from '../../domain/time/calendar.ts'
+
+/** Members of staff who have opened more cases within the last hour than the alarm allows. */
+export function findBulkReaders(ctx: Context): Promise<BulkReader[]> {
+  const since = new Date(ctx.clock.now().getTime() - HOUR_MS)
+  return listBulkReaders(ctx.db, since, ctx.config.bulkReadAlarm)
+}
+
+/** Alarms once an hour for each of them, whichever worker finds them first. Answers how many alarms were raised. */
+export async function alarmBulkReads(ctx: Context): Promise<number> {
+  let told = 0
+  for (const { surface, actor_id, cases } of await findBulkReaders(ctx)) {
+    const now = ctx.clock.now()
+    const until = new Date(now.getTime() + HOUR_MS)
+    const taken = await ctx.db.transaction(tx => takeTurn(tx, `bulk reads ${surface} ${actor_id}`, now, until))
+    if (taken !== null) continue
+    told++
+    ctx.metrics.count('bulk_reads_total', { surface })
+    ctx.log.warn({ surface, actor: actor_id, cases }, 'somebody opened unusually many cases within an hour')
+  }
+  return told
+}

@@ -1,0 +1,219 @@
+import type { Context } from '../../context.ts'
+import { findSummaryDraft, markDocumentsSeen } from '../../db/cases/assignments.ts'
+import { type CaseDetailRow, findCaseDetail, type TeamAssignment } from '../../db/cases/case-details.ts'
+import { listAsked, listDeclined } from '../../db/cases/journal.ts'
+import { findOpinions, type OpinionRow } from '../../db/cases/opinions.ts'
+import { findReportRow } from '../../db/reports/reports.ts'
+import { allowedVerbs, type Facts, type Party } from '../../domain/case/allowed.ts'
+import { MOST_ADDENDA, MOST_DOCTORS } from '../../domain/case/limits.ts'
+import { documentsArrived } from '../../domain/case/needs.ts'
+import { canRemind, isOpinionOpen, opinionStates, type ReportStatus } from '../../domain/case/opinion.ts'
+import { roleOf } from '../../domain/case/permission.ts'
+import { isOverdue } from '../../domain/case/promise.ts'
+import { isThreadOpen } from '../../domain/case/thread.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
+import type { Doctor } from '../../domain/people/actor.ts'
+import { fieldsOf } from '../../domain/values/fields-of.ts'
+import type { Language } from '../../i18n/language.ts'
+import { signReportLink } from '../../reports/signed-link.ts'
+import { caseIdOf, requireOpenToDoctors } from '../case/open-case.ts'
+import { doctorName, labels, presentCore, presentDelay } from '../case/present-case.ts'
+import { showDocuments } from '../documents/document-url.ts'
+import { showPictures } from '../documents/open-picture.ts'
+import { showFindings } from '../imaging/show-findings.ts'
+import { showStudies } from '../imaging/show-studies.ts'
+import { reportHistory } from '../reports/view-report.ts'
+
+/** A case that the caller works on, or worked on a short while ago. A missing and a forbidden case get the same 404. */
+export async function openForDoctor(ctx: Context, doctor: Doctor, given: string) {
+  const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
+  const role = row === null ? null : roleOf(doctor.id, row, row.team)
+  if (row === null || role === null) throw new DomainError('case_not_found')
+  requireOpenToDoctors(ctx, row)
+  return { row: { ...row, medical_documents: showDocuments(ctx, row) }, role }
+}
+
+/** What a doctor sees of a case: never money, and only the coordinator sees who the patient is. */
+export async function viewCaseForDoctor(
+  ctx: Context,
+  doctor: Doctor,
+  request: { readonly case_id: string; readonly coordinator?: boolean },
+  language: Language,
+  logged: () => Promise<void>,
+) {
+  const { row, role } = await openForDoctor(ctx, doctor, request.case_id)
+  if (request.coordinator === true && role !== 'coordinator') throw new DomainError('case_not_found')
+  const written = logged()
+  const opinions = await findOpinions(ctx.db, row.case_id)
+  const findings = await showFindings(ctx, row.case_id, language)
+  const hasFindings = findings.some(({ doctor_id }) => doctor_id === doctor.id)
+  const now = ctx.clock.now()
+  const news = newsFor(row, doctor.id)
+  if (news !== null) {
+    await written
+    await ctx.db.transaction(tx => markDocumentsSeen(tx, row.case_id, doctor.id, news))
+  }
+  return {
+    ...presentCore(row),
+    studies: await showStudies(ctx, row, role === 'coordinator' ? 'coordinator' : 'specialist'),
+    findings,
+    ...labels(row, language),
+    my_assignments: row.team
+      .filter(assignment => assignment.doctor_id === doctor.id)
+      .map(assignment => ({ ...presentTask(assignment), is_coordinator: assignment.is_coordinator })),
+    my_opinion: presentOwn(
+      ctx,
+      opinions.find(opinion => opinion.doctor_id === doctor.id),
+    ),
+    assigned_doctors: row.team
+      .filter(assignment => !assignment.is_coordinator)
+      .map(assignment => ({
+        ...presentAssignment(assignment, role === 'coordinator' || assignment.doctor_id === doctor.id, language),
+        ...(role === 'coordinator'
+          ? { can_remind: canBeReminded(assignment, now), ...reopenedOf(assignment, opinions) }
+          : {}),
+      })),
+    patient_notes: await patientNotes(ctx, row.case_id),
+    report_status: reportStatus(row),
+    due_date: row.due_date,
+    is_overdue: isOverdue(row, now),
+    allowed: allowedVerbs(partiesOf(row, doctor.id), row.status, { ...factsOf(ctx, row, doctor.id), hasFindings }),
+    ...(role === 'coordinator' ? await forCoordinator(ctx, row, opinions, language) : {}),
+    ...(role === 'coordinator' && row.status === 'completed' ? await finished(ctx, doctor, row, language) : {}),
+  }
+}
+
+/**
+ * When documents last came, if that was after the doctor last opened the case. Using this date, and not now, keeps documents new
+ * that come while the doctor is reading.
+ */
+function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string): Date | null {
+  const isNew = team.some(
+    ({ doctor_id, documents_seen_date: seen, assigned_date }) =>
+      doctor_id === doctorId &&
+      documentsArrived({
+        documents_added_date,
+        documents_seen_date: seen === null ? null : new Date(seen),
+        assigned_date: new Date(assigned_date),
+      }),
+  )
+  return isNew ? documents_added_date : null
+}
+
+/** What the patient wrote with documents, and instead of them, for every doctor of the team; oldest first. */
+async function patientNotes(ctx: Context, caseId: string) {
+  const said = await listAsked(ctx.db, caseId)
+  return said.flatMap(({ milestone, note, date }) =>
+    milestone === 'documents_added' && note ? [{ date, text: note }] : [],
+  )
+}
+
+function presentOwn(ctx: Context, opinion: OpinionRow | undefined) {
+  if (opinion === undefined || !opinionStates[opinion.opinion_status].begun) return null
+  const { sop_id, opinion_status, diagnosis, recommendations, answers, submitted_date } = opinion
+  const pictures = showPictures(ctx, opinion.pictures)
+  const reopened = presentReopened(opinion)
+  return { sop_id, status: opinion_status, diagnosis, recommendations, pictures, answers, submitted_date, reopened }
+}
+
+function presentReopened({ reopened_by: by, reopen_note: note }: OpinionRow) {
+  return by && { by, note }
+}
+
+/** What the doctor was asked to do, and what the doctor asks of the patient. */
+function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamAssignment) {
+  return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
+}
+
+/**
+ * The coordinator and the doctor see the doctor's task; the others only see who is on the team, how far they are, and what the
+ * patient answered.
+ */
+function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
+  const { sop_id, doctor_id, opinion_status, answer_note } = assignment
+  const shown = { sop_id, doctor_id, name: doctorName(assignment, language), opinion_status, answer_note }
+  if (!withTask) return shown
+  const { assigned_date, reminded_date } = assignment
+  return {
+    ...shown,
+    ...presentTask(assignment),
+    assigned_date: new Date(assigned_date),
+    reminded_date: reminded_date === null ? null : new Date(reminded_date),
+  }
+}
+
+function reopenedOf({ sop_id }: TeamAssignment, opinions: readonly OpinionRow[]) {
+  const opinion = opinions.find(one => one.sop_id === sop_id)
+  return { reopened: opinion === undefined ? null : presentReopened(opinion) }
+}
+
+const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
+  team.find(assignment => assignment.doctor_id === doctorId && !assignment.is_coordinator)
+
+/** A coordinator may also be a specialist. */
+function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
+  const parties: Party[] = row.case_coordinator_id === doctorId ? ['coordinator'] : []
+  return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
+}
+
+function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
+  const now = ctx.clock.now()
+  const own = ownOpinion(row, doctorId)
+  return {
+    opinionOpen: own !== undefined && isOpinionOpen(own),
+    opinionsOpen: row.team.some(isOpinionOpen),
+    opinionGiven: own !== undefined && isGiven(own),
+    opinionsGiven: row.team.some(one => one.doctor_id !== doctorId && isGiven(one)),
+    teamHasRoom: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
+    // Version 1 is the report itself; each addendum adds a version.
+    reportHasRoom: row.report_version <= MOST_ADDENDA,
+    canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
+    threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
+  }
+}
+
+const isGiven = ({ is_coordinator, opinion_status }: TeamAssignment) =>
+  !is_coordinator && opinionStates[opinion_status].given
+
+function canBeReminded(assignment: TeamAssignment, now: Date): boolean {
+  const { reminded_date } = assignment
+  return canRemind({ ...assignment, reminded_date: reminded_date === null ? null : new Date(reminded_date) }, now)
+}
+
+function reportStatus({ status }: CaseDetailRow): ReportStatus {
+  if (status === 'completed') return 'completed'
+  return status === 'payment_success' ? 'in_progress' : 'none'
+}
+
+/** Only the coordinator sees the patient's name, the opinions that others submitted, and why doctors declined. */
+async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
+  const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
+  const given = opinions
+    .filter(opinion => opinionStates[opinion.opinion_status].given)
+    .map(opinion => ({
+      ...fieldsOf(opinion, ['sop_id', 'doctor_id', 'diagnosis', 'recommendations', 'answers', 'submitted_date']),
+      doctor_name: names.get(opinion.doctor_id) ?? opinion.doctor_id,
+      pictures: showPictures(ctx, opinion.pictures),
+    }))
+  const patient = { name: row.patient_name, relation: row.relation, language: row.patient_language }
+  const declined = (await listDeclined(ctx.db, row.case_id)).map(({ doctor_id, name_en, name_ar, note, date }) => ({
+    doctor_id,
+    name: doctorName({ doctor_id, name_en, name_ar }, language),
+    reason: note,
+    date,
+  }))
+  const { unread_from_patient: unread_messages } = row
+  const summary_draft = await findSummaryDraft(ctx.db, row.case_id)
+  return { patient, opinions: given, declined, summary_draft, unread_messages, delay: presentDelay(row) }
+}
+
+/** The report: a link to its newest version, its addenda and its earlier versions. */
+async function finished(ctx: Context, doctor: Doctor, detail: CaseDetailRow, language: Language) {
+  const { case_id, report_version: version } = detail
+  const row = await findReportRow(ctx.db, case_id)
+  const { addenda, links } = await reportHistory(ctx, { case_id, addenda: row?.addenda ?? [] }, doctor, language)
+  const opens = { caseId: case_id, language, version, reader: readerOf(doctor) }
+  const { url } = signReportLink(ctx, opens)
+  return { pdf_url: url, addenda, versions: links.map(({ version, date, pdf_url }) => ({ version, date, pdf_url })) }
+}

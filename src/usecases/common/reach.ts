@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { type Contact, findContacts } from '../../db/messages/contacts.ts'
+import { isEmail, maskEmail, maskPhone, normalPhone } from '../../domain/messages/addresses.ts'
+import { type DirectChannel, doctor } from '../../domain/messages/message.ts'
+
+/** The addresses of a person that this service can send to, by channel. */
+export type Reach = Partial<Record<DirectChannel, string>>
+
+export function reach(
+  { notifier, config }: Pick<Context, 'notifier' | 'config'>,
+  contact: Omit<Contact, 'type' | 'id'>,
+): Reach {
+  const addresses = addressesOf(contact, config.messages.phoneCountry)
+  return Object.fromEntries(notifier.channels.flatMap(one => (addresses[one] ? [[one, addresses[one]]] : [])))
+}
+
+/** What a person's e-mail and phone are good for, whatever this service sends by. */
+export function addressesOf({ email, phone }: Omit<Contact, 'type' | 'id'>, country: string) {
+  return {
+    email: email !== null && isEmail(email.trim()) ? email.trim() : null,
+    sms: phone === null ? null : normalPhone(phone, country),
+  }
+}
+
+export const masked: Readonly<Record<DirectChannel, (address: string) => string>> = { email: maskEmail, sms: maskPhone }
+
+/** Says of each doctor whether a message can be sent to them. A hub finds addresses by itself. */
+export async function withReach<Row extends { readonly doctor_id: string }>(ctx: Context, rows: readonly Row[]) {
+  const asks = ctx.notifier.channels.length > 0 && rows.length > 0
+  const contacts = asks
+    ? await findContacts(
+        ctx.db,
+        rows.map(row => doctor(row.doctor_id)),
+      )
+    : []
+  const unreachable = new Set(contacts.filter(one => Object.keys(reach(ctx, one)).length === 0).map(one => one.id))
+  return rows.map(row => ({ ...row, reachable: !unreachable.has(row.doctor_id) }))
+}

@@ -1,0 +1,48 @@
+import { writeAct } from '../../db/access-log/access-log.ts'
+import type { Queryable } from '../../db/engine/database.ts'
+import { readAliases } from '../../db/people/patients.ts'
+import { type LoggedAct, readerOf } from '../../domain/people/access-log.ts'
+import type { Administrator, Surface } from '../../domain/people/actor.ts'
+
+/** The person for whom a token was made, or whose sessions were ended. */
+export interface Person {
+  readonly surface: Surface
+  readonly id: string
+}
+
+/** The request that an act came from, when it came over HTTP. */
+export interface Origin {
+  readonly requestId: string
+  readonly givenRequestId?: string | null
+  readonly address: string | null
+}
+
+/** The person that an act is about. A patient stands there by the alias; somebody of whom nothing is stored as they were named. */
+async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
+  const alias = surface === 'app' ? (await readAliases(db, [id])).get(id) : undefined
+  return `${surface}:${alias ?? id}`
+}
+
+/** A command made a token; the operator is named as the machine's user. */
+export async function recordTokenMade(db: Queryable, operator: string, whom: Person, at: Date): Promise<void> {
+  const reader = { surface: 'operator', kind: 'operator', id: operator } as const
+  const objectId = await objectOf(db, whom)
+  await writeAct(db, { at, reader, action: 'token_made', caseId: null, objectId, requestId: null, address: null })
+}
+
+/** An administrator ended all sessions of a person: written in the transaction that ends them. */
+export async function recordRevoked(db: Queryable, admin: Administrator, whom: Person, origin: Origin, at: Date) {
+  const objectId = await objectOf(db, whom)
+  await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, ...origin })
+}
+
+/** An administrator's act on a case: written in the transaction of the act. */
+export async function recordOnCase(
+  db: Queryable,
+  admin: Pick<Administrator, 'kind' | 'id'>,
+  { action, caseId }: { readonly action: LoggedAct; readonly caseId: string | null },
+  origin: Origin,
+  at: Date,
+): Promise<void> {
+  await writeAct(db, { at, reader: readerOf(admin), action, caseId, objectId: null, ...origin })
+}

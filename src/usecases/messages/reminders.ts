@@ -1,0 +1,155 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/engine/database.ts'
+import { endTurn, takeTurn } from '../../db/engine/turns.ts'
+import {
+  type Claimed,
+  claimReminders as claimRows,
+  findMessageFacts,
+  releaseReminders,
+  type SendingFacts,
+} from '../../db/messages/reminders.ts'
+import { isOverdue } from '../../domain/case/promise.ts'
+import { stillApplies } from '../../domain/case/still-applies.ts'
+import { TooSoon } from '../../domain/errors/errors.ts'
+import { type MessageEvent, patient, type ReminderKind, reminderKey } from '../../domain/messages/message.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import type { Payloads } from '../../queue/jobs.ts'
+import type { Job } from '../../queue/queue.ts'
+import { queueMessages } from '../case/queue-messages.ts'
+
+const PER_TRANSACTION = 1_000
+
+/**
+ * Claims every due case and queues its messages in the same transaction, a thousand at a time, so that neither the locks nor the
+ * event loop are held for long. However many calls run at once, each case is claimed once.
+ */
+export async function claimReminders(ctx: Context, kind: ReminderKind) {
+  let eligible = 0
+  let enqueued = 0
+  for (;;) {
+    const jobsPerCase = await claimAndQueue(ctx, kind, PER_TRANSACTION)
+    eligible += jobsPerCase.length
+    enqueued += jobsPerCase.reduce((sum, jobs) => sum + jobs, 0)
+    if (jobsPerCase.length < PER_TRANSACTION) return { eligible, enqueued }
+  }
+}
+
+/** Answers how many jobs were queued for each case that was claimed. */
+async function claimAndQueue(ctx: Context, kind: ReminderKind, most: number): Promise<number[]> {
+  return ctx.db.transaction(async tx => {
+    const now = ctx.clock.now()
+    const rows = await claimRows(tx, kind, now, most)
+    const reminders = rows.map(({ case_id, user_id }) => ({
+      event: kind,
+      case_id,
+      activity_id: null,
+      recipient: patient(user_id),
+    }))
+    return queueMessages(ctx, tx, reminders, now)
+  })
+}
+
+type Reminder = Payloads['reminder']
+
+/** Sends one reminder. When the hub fails, one transaction ends the job and releases its claim: the next run tries again. */
+export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<void> {
+  try {
+    await deliverReminder(ctx, job.data)
+  } catch (error) {
+    ctx.log.warn({ err: error, case_id: job.data.case_id, kind: job.data.kind }, 'reminder failed, claim released')
+    await ctx.db.transaction(async tx => {
+      await releaseReminders(tx, job.data.kind, [job.data.case_id])
+      await ctx.queue.complete(tx, job)
+    })
+  }
+}
+
+/** The queue gave up on a reminder whose workers kept dying: its claim is released, so that the next run tries again. */
+export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead'>): Promise<void> {
+  await ctx.db.transaction(tx => releaseReminders(tx, data.kind, [data.case_id]))
+}
+
+/** The case is read again: a reminder that no longer applies is dropped. */
+async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
+  const recipient = patient(user_id)
+  const facts = await findMessageFacts(ctx.db, case_id, recipient)
+  if (facts === null || !messageApplies(kind, facts, ctx.clock.now())) return
+  const message = { event: kind, recipient, case_id, lang: facts.lang, facts, address: null }
+  await ctx.notifier.send('hub', message, reminderKey(kind, case_id))
+}
+
+export function messageApplies(event: MessageEvent, facts: SendingFacts, now: Date): boolean {
+  if (event === 'draft') return facts.status === 'draft'
+  return event === 'delay_report' ? isOverdue(facts, now) : stillApplies(event, facts)
+}
+
+const MOST = 100
+const AT_ONCE = 10
+const BUDGET_MS = 20_000
+/** Longer than a run can take; also how long a process that dies in the middle blocks the others. */
+const TURN_MS = 30_000
+const TURN_OF_A_CALLER_MS = 60_000
+const TURN = 'draft reminders'
+
+/**
+ * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a
+ * hundred calls to the hub. So in production there is one run at a time, over all processes, and one a minute for each caller.
+ */
+export async function remindDrafts(ctx: Context, caller: Patient) {
+  if (!ctx.config.production) return run(ctx)
+  const now = ctx.clock.now()
+  const until = new Date(now.getTime() + TURN_MS)
+  await ctx.db.transaction(async tx => {
+    const untilCaller = new Date(now.getTime() + TURN_OF_A_CALLER_MS)
+    await requireTurn(tx, `${TURN} of ${caller.id}`, now, untilCaller)
+    await requireTurn(tx, TURN, now, until)
+  })
+  try {
+    return await run(ctx)
+  } finally {
+    await ctx.db.transaction(tx => endTurn(tx, TURN, until))
+  }
+}
+
+async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promise<void> {
+  const taken = await takeTurn(tx, name, now, until)
+  if (taken !== null) throw new TooSoon(Math.max(1, Math.ceil((taken.getTime() - now.getTime()) / 1000)))
+}
+
+/**
+ * Reminds the oldest due drafts at once. Claims that the hub failed or that were not reached in time are released; without a hub
+ * the queue sends them.
+ */
+async function run(ctx: Context) {
+  if (ctx.notifier.channels.length > 0) {
+    const jobsPerCase = await claimAndQueue(ctx, 'draft', MOST)
+    return { eligible: jobsPerCase.length, notified: jobsPerCase.filter(jobs => jobs > 0).length }
+  }
+  const claimed = await ctx.db.transaction(tx => claimRows(tx, 'draft', ctx.clock.now(), MOST))
+  const waiting = [...claimed]
+  const notified = new Set<string>()
+  const deadline = AbortSignal.timeout(BUDGET_MS)
+  const runner = async () => {
+    for (let next = waiting.shift(); next !== undefined && !deadline.aborted; next = waiting.shift()) {
+      if (await remind(ctx, next)) notified.add(next.case_id)
+    }
+  }
+  await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, runner)), aborted(deadline)])
+  const missed = claimed.filter(row => !notified.has(row.case_id)).map(row => row.case_id)
+  if (missed.length > 0) await ctx.db.transaction(tx => releaseReminders(tx, 'draft', missed))
+  return { eligible: claimed.length, notified: claimed.length - missed.length }
+}
+
+async function remind(ctx: Context, { case_id, user_id }: Claimed): Promise<boolean> {
+  try {
+    await deliverReminder(ctx, { kind: 'draft', case_id, user_id })
+    return true
+  } catch (error) {
+    ctx.log.warn({ err: error, case_id }, 'draft reminder failed')
+    return false
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise(done => signal.addEventListener('abort', () => done(), { once: true }))
+}
