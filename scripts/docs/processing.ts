@@ -19,11 +19,11 @@ const staff = 'administrators; the doctors on its team while they have access'
 export const activities: readonly Activity[] = [
   {
     title: 'Giving a second opinion',
-    purpose: 'doctors review a case that a patient describes, and report to the patient; on the patient’s consent',
+    purpose: 'doctors review a patient’s case and write a report; on the patient’s consent',
     people: 'patients, people they act for, doctors',
-    data: 'health: history, documents, questions, opinions, reports; name, relation, age, gender; what was written about it',
+    data: 'health: history, documents, questions, opinions, reports, threads; name, relation, age, gender',
     recipients: `the patient; ${staff}; specialists get no name`,
-    kept: 'until it is erased: not before `RETENTION_YEARS` when it was paid or has an opinion; drafts `DRAFT_MONTHS`',
+    kept: 'until it is erased; with a payment or an opinion at least `RETENTION_YEARS`; drafts `DRAFT_MONTHS`',
     tables: [
       'review_cases',
       'second_opinions',
@@ -45,17 +45,17 @@ export const activities: readonly Activity[] = [
       'case_holds',
       'case_openings',
     ],
-    risk: 'somebody who is not meant to reads a diagnosis; a report is changed or names the wrong doctor',
-    measures: 'access derived from the team, ends by itself; a key per case; signed reports; every opening is logged',
-    left: 'who may see a case can copy it',
+    risk: 'an outsider reads a diagnosis; a report is changed or names the wrong doctor',
+    measures: 'only the team has permission, which ends by itself; a key per case; signed reports; access log',
+    left: 'whoever may open a case can copy it',
   },
   {
-    title: 'Knowing who is who',
-    purpose: 'to sign people in, to reach them with messages, and to show names to those who may see them',
+    title: 'Identifying people',
+    purpose: 'to sign people in, to send them messages, and to show names to those with permission',
     people: 'patients, doctors, administrators',
-    data: 'ids, names, phone, e-mail, language; sessions by the hash of a cookie; tokens that are refused',
+    data: 'ids, names, phone, e-mail, language; sessions (hash of a cookie); refused tokens',
     recipients: 'administrators; patients see the names of their doctors; the notification hub gets ids',
-    kept: 'a patient until everything of theirs is erased; sessions at most 30 days; doctors while the directory lists them, changes of the directory for good',
+    kept: 'patients until everything of theirs is erased; sessions at most 30 days; doctors while the directory lists them; changes of the directory for good',
     tables: [
       'patients',
       'sessions',
@@ -67,30 +67,30 @@ export const activities: readonly Activity[] = [
       'assignment_totals',
       'catalogue_changes',
     ],
-    risk: 'somebody signs in as another person; contact data is used for something else',
+    risk: 'somebody signs in as another person; contact data serves another purpose',
     measures:
-      'the hospital’s own identity provider, sessions that end and can be revoked, nothing is stored of who only reads',
-    left: 'names, phone and e-mail lie in clear, since people are searched by them',
+      'the hospital’s own identity provider; sessions end and can be revoked; nothing is stored of a person who only reads',
+    left: 'names, phone and e-mail are in clear, because staff search by them',
   },
   {
-    title: 'Telling people',
-    purpose: 'to tell patients and doctors what happens to a case, and to see who was not reached',
+    title: 'Sending messages',
+    purpose: 'to tell patients and doctors what happens to a case, and to see what did not arrive',
     people: 'patients, doctors',
-    data: 'event, channel, masked address, whether a message arrived; whom none could be sent to',
-    recipients: 'administrators; with `MESSAGES=direct` the mail server and the SMS provider get address and text',
+    data: 'event, channel, masked address, delivery; people without an address',
+    recipients: 'administrators; with `MESSAGES=direct` the mail server and the SMS provider (address, text)',
     kept: 'until the case is erased',
     tables: ['message_deliveries', 'nobody_reached'],
-    risk: 'a message tells others of an illness; it goes to the wrong person',
-    measures: 'no name, illness or text of a case in any message; what is to be read is behind signing in',
-    left: 'the mail server and the SMS provider know who is a patient here',
+    risk: 'a message reveals an illness, or goes to the wrong person',
+    measures: 'no message has a name, an illness or text of a case; its link asks for signing in',
+    left: 'mail server and SMS provider know who is a patient',
   },
   {
     title: 'Taking payments',
-    purpose: 'to charge for a review, to give money back, and to account for both',
+    purpose: 'to charge, to refund, and to account for both',
     people: 'patients',
     data: 'amounts, dates, references, numbers of receipts and credit notes; no card numbers',
     recipients: 'administrators, the patient, the payment provider',
-    kept: 'for good: other laws require accounts to be kept; after erasure without a person',
+    kept: 'for good, because other laws require accounts; after erasure without a person',
     tables: [
       'payments',
       'payment_sessions',
@@ -100,46 +100,46 @@ export const activities: readonly Activity[] = [
       'invoice_counters',
       'credit_note_counters',
     ],
-    risk: 'money is taken twice or goes to the wrong person; a payment tells of an illness',
+    risk: 'money moves twice or to the wrong person; a payment reveals an illness',
     measures:
-      'never more given back than was taken, amounts compared with the provider, nothing medical in what the provider gets',
-    left: 'the provider knows whose payment a reference was',
+      'refunds never exceed payments; amounts are compared with the provider; the provider gets nothing medical',
+    left: 'the provider knows the payer of a reference',
   },
   {
-    title: 'Writing down who read what',
+    title: 'Keeping the access log',
     purpose: 'to show patients and auditors who opened a case; to find misuse',
     people: 'patients, doctors, administrators, operators',
-    data: 'ids (of patients an alias), what was opened, searched (words encrypted) or exported, when, from which network',
+    data: 'ids (of patients an alias), what was opened, searched (words encrypted) or exported, time, network',
     recipients: 'administrators; patients see the rows of their own cases',
-    kept: 'for good; the alias of an erased person is kept nowhere else',
+    kept: 'for good; the alias of an erased person is nowhere else',
     tables: ['access_log', 'access_cases', 'access_digests', 'access_mark'],
-    risk: 'the log is changed to hide a reading; the log itself tells who is ill',
-    measures: 'rows are never changed, digests can be kept elsewhere; what cannot be logged is not done',
-    left: 'rows of the last minute or two have no digest yet',
+    risk: 'somebody changes the log to hide a reading; the log reveals who is ill',
+    measures: 'rows never change; digests can be kept elsewhere; the service refuses what it cannot log',
+    left: 'rows of the last two minutes have no digest yet',
   },
   {
     title: 'Consent and the rights of patients',
     purpose: 'to prove what was agreed to, and to answer requests for a copy or for erasure',
     people: 'patients',
-    data: 'which notice was agreed to and when; requests, reasons and answers; what was erased',
+    data: 'notice and time of a consent; requests, reasons and answers; what was erased',
     recipients: 'administrators, the patient',
-    kept: 'for good, of done requests a keyed hash instead of the id; a patient’s reason until the request is done',
+    kept: 'for good; done requests have a keyed hash instead of the id; a patient’s reason until the request is done',
     tables: ['consents', 'consent_notices', 'erasure_requests', 'erasures', 'approvals'],
-    risk: 'a request is forgotten; an erased person is found through what is left',
-    measures: 'a due day on the worklist, one transaction erases all, a test searches every table for what was erased',
-    left: 'backups keep what was in them until they are destroyed',
+    risk: 'a request is forgotten; the rest leads to an erased person',
+    measures: 'the worklist shows a due day; one transaction erases all; a test searches every table for erased words',
+    left: 'backups keep erased data until they are destroyed',
   },
   {
     title: 'Keys',
-    purpose: 'to keep texts and documents unreadable to whoever gets the tables or the files alone',
+    purpose: 'to keep texts and documents unreadable without the keys',
     people: 'nobody directly',
     data: 'keys of cases, documents, erasures, searches and hashes, wrapped by `DATA_ENCRYPTION_KEYS`',
     recipients: 'nobody',
-    kept: 'as long as what they open; deleted first when it is erased',
+    kept: 'as long as what they open; erasing deletes them first',
     tables: ['case_keys', 'document_keys', 'erasure_keys', 'person_keys', 'access_keys'],
-    risk: 'a key leaks, or is lost with everything it opens',
-    measures: 'keys lie wrapped, the wrapping keys elsewhere; `npm run rewrap-keys` rotates',
-    left: 'an operator with both the database and the environment reads everything',
+    risk: 'a key leaks, or is lost with everything that it opens',
+    measures: 'keys are wrapped, and the wrapping keys are elsewhere; `npm run rewrap-keys` rotates',
+    left: 'an operator with database and environment can read everything',
   },
 ]
 
@@ -168,25 +168,25 @@ const questions: readonly (readonly [string, string])[] = [
   ],
   [
     'Could the purpose be reached with less?',
-    'specialists work without a name; figures are counts by day; nothing is stored of somebody who only reads',
+    'specialists work without a name; figures are counts by day; nothing is stored of a person who only reads',
   ],
   [
     'Are there automated decisions?',
-    'none: people reject, assign, answer and erase; only drafts end by themselves, and that is told a month before',
+    'none: people reject, assign, answer and erase; only drafts end by themselves, a month after a message',
   ],
-  ['Is anybody profiled?', 'no; an alarm counts how many cases a member of staff opens, a person judges it'],
+  ['Is anybody profiled?', 'no; an alarm counts the cases that a member of staff opens, and a person judges it'],
   [
     'Who processes it for the hospital?',
-    'whoever runs its servers, the payment provider, the notification hub, the identity provider: each is configured by the hospital',
+    'the operator of its servers, payment provider, message systems, identity provider, document store: the hospital chooses each',
   ],
   ['Does it leave the country?', 'only to the systems that the hospital configures'],
   [
     'Were those concerned heard?',
-    'that is for the hospital to do; "Who opened my case" and "My data" let patients see what happens',
+    'the hospital does that; "Who opened my case" and "My data" show patients what happens',
   ],
   [
     'What would change these answers?',
-    'a new table, column or system: the tests named on this page fail until the record says what it is for',
+    'a new table, column or system; a test fails until the record names a new table',
   ],
 ]
 
@@ -197,8 +197,8 @@ const code = (names: readonly string[]) => names.map(name => `\`${name}\``).join
 export function processingSections(): string {
   return `## Record of processing activities
 
-Generated by \`npm run docs\` from \`scripts/docs/processing.ts\`; a test compares it with the tables of the database. The hospital is
-the controller, and adds its own name, address and data protection officer.
+\`npm run docs\` writes this from \`scripts/docs/processing.ts\`; a test compares it with the tables of the database. The hospital is
+the controller, and adds its name, address and data protection officer.
 
 | activity | purpose | whose data | which data | who gets it | how long | tables |
 |---|---|---|---|---|---|---|
