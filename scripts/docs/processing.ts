@@ -51,7 +51,7 @@ export const activities: readonly Activity[] = [
   },
   {
     title: 'Identifying people',
-    purpose: 'to sign people in, to send them messages, and to show names to those with permission',
+    purpose: 'to sign people in, to send them messages, and to show names',
     people: 'patients, doctors, administrators',
     data: 'ids, names, phone, e-mail, language; sessions (hash of a cookie); refused tokens',
     recipients: 'administrators; patients see the names of their doctors; the notification hub gets ids',
@@ -74,7 +74,7 @@ export const activities: readonly Activity[] = [
   },
   {
     title: 'Sending messages',
-    purpose: 'to tell patients and doctors what happens to a case, and to see what did not arrive',
+    purpose: 'to tell patients and doctors what happens to a case',
     people: 'patients, doctors',
     data: 'event, channel, masked address, delivery; people without an address',
     recipients: 'administrators; with `MESSAGES=direct` the mail server and the SMS provider (address, text)',
