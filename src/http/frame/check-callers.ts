@@ -23,63 +23,79 @@ const SURFACES: Readonly<Record<Access, readonly Surface[]>> = {
   pro: ['pro'],
 }
 
-/** Checks who calls, how often, from which page, in which role and from which network, in this order, before the body is read. */
+/** Refuses a request before its body is read. The order of the checks decides which refusal a caller gets. */
 export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const authenticator = createAuthenticator(ctx)
   app.decorate('authenticator', authenticator)
-  const perToken = createRateLimit(ctx.config.rateLimit.perToken)
   const countAddress = createAddressCount(ctx)
   app.decorate('countAddress', countAddress)
+  const perToken = createRateLimit(ctx.config.rateLimit.perToken)
   const guards = createGuards(ctx.config)
   const headers = answerHeaders(ctx.config)
+
+  const countByAddress = (request: FastifyRequest, { unlimited }: Route) => {
+    if (!unlimited || unlimited === 'with_token') refuseTooSoon(countAddress(request.callerAddress))
+  }
+  const countByToken = ({ caller }: Identity, { unlimited }: Route) => {
+    if (!unlimited) refuseTooSoon(perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now()))
+  }
+  /** A cookie that costs a query is counted by address first, because a stranger could send any number of them. */
+  const identifyAndCount = async (request: FastifyRequest, route: Route) => {
+    const accepted = SURFACES[route.auth]
+    const needsQuery = authenticator.mustAsk(accepted, request.headers)
+    if (needsQuery) countByAddress(request, route)
+    const identities = await authenticator.identify(accepted, request.headers)
+    const [identity] = identities
+    if (identity !== undefined) countByToken(identity, route)
+    else if (!needsQuery) countByAddress(request, route)
+    return identities
+  }
+  const requireNetwork = (request: FastifyRequest, { network }: Route) => {
+    const refusal = network === null ? null : guards[network](request)
+    if (refusal !== null) throw new DomainError(refusal)
+  }
+
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     const route = request.routeOptions.config.route ?? null
     request.route = route
-    // Before the body is read: an unknown path is 404, even with a body that is too large or of the wrong type.
+    // An unknown path is a 404 even when its body is too large or of the wrong type.
     if (request.is404) throw new DomainError('not_found')
-    if (!hasOneHost(request.raw)) throw new DomainError('bad_request')
+    requireOneHost(request.raw)
     if (route === null) return
-    const count = (seconds: number | null) => {
-      if (seconds !== null) throw new TooSoon(seconds)
-    }
-    const named = SURFACES[route.auth]
-    const countsAddress = !route.unlimited || route.unlimited === 'with_token'
-    const asks = authenticator.mustAsk(named, request.headers)
-    if (asks && countsAddress) count(countAddress(request.callerAddress))
-    const identities = await authenticator.identify(named, request.headers)
+    const identities = await identifyAndCount(request, route)
     const identity = identities[0] ?? null
-    if (identity === null) {
-      if (!asks && countsAddress) count(countAddress(request.callerAddress))
-    } else if (!route.unlimited) {
-      count(perToken.exceeded(`${identity.caller.kind} ${identity.caller.id}`, Date.now()))
-    }
-    if (!isOpen(route.auth) && identity === null) throw new DomainError('unauthorized')
-    if (mustBeOurPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx))
-      throw new DomainError('cross_site')
-    if (!hasTheRole(route, identity)) throw new DomainError('role_required')
+    requireIdentity(route, identity)
+    requireOwnPage(ctx, request, route, identity)
+    requireRole(route, identity)
     request.actor = identity?.caller ?? null
     request.identities = identities
-    const refusal = route.network === null ? null : guards[route.network](request)
-    if (refusal !== null) throw new DomainError(refusal)
-    if (!knowsItsQuery(route)) requireReadableQuery(request)
+    requireNetwork(request, route)
+    requireReadableQuery(request, route)
   })
 }
 
-/** On the administrators' surface the table of roles decides; routes that everybody may call decide for themselves. */
-function hasTheRole({ auth, path }: Route, identity: Identity | null): boolean {
-  if (auth !== 'admin' || identity?.caller.kind !== 'admin') return true
-  return mayDo(identity.caller.roles, path.slice('/admin/'.length))
+function refuseTooSoon(seconds: number | null): void {
+  if (seconds !== null) throw new TooSoon(seconds)
 }
 
-/** Node keeps the first of several, and a proxy before it may have gone by the last. */
-function hasOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
-  if (headers.host === undefined) return httpVersion !== '1.1'
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+/** Node keeps the first of several Host headers, while a proxy before it may have used the last. */
+function requireOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const isMissing = headers.host === undefined && httpVersion === '1.1'
+  if (isMissing || hosts > 1) throw new DomainError('bad_request')
 }
 
-/** A cookie tells whose browser it is, not which page made it call. */
-function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
+function requireIdentity({ auth }: Route, identity: Identity | null): void {
+  if (identity === null && !isOpen(auth)) throw new DomainError('unauthorized')
+}
+
+function requireOwnPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): void {
+  if (mustBeOwnPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx)) throw new DomainError('cross_site')
+}
+
+/** A cookie tells which browser calls, but not which page made it call. */
+function mustBeOwnPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
   if (!changesSomething(request)) return false
   if (route.ownPages === 'with_cookie') {
     return request.headers.authorization === undefined && hasSessionCookie(ctx, request.headers)
@@ -87,28 +103,33 @@ function mustBeOurPage(ctx: Context, request: FastifyRequest, route: Route, iden
   return route.ownPages === 'always' || identity?.by === 'cookie'
 }
 
-/** Counts callers without a token. Behind an undeclared proxy all callers count as one, which is logged once as the reason. */
+/** The table of roles decides on the administrators' surface. Routes that everybody may call decide for themselves. */
+function requireRole({ auth, path }: Route, identity: Identity | null): void {
+  if (auth !== 'admin' || identity?.caller.kind !== 'admin') return
+  if (!mayDo(identity.caller.roles, path.slice('/admin/'.length))) throw new DomainError('role_required')
+}
+
+/** Counts callers without a token. Behind an undeclared proxy all callers share one address, which is logged once. */
 function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
   const { perAddress } = config.rateLimit
   const limit = createRateLimit(perAddress)
-  let told = perAddress === null
+  let isWarned = perAddress === null
   return ({ known, counted }) => {
-    if (known === null && !told) {
-      told = true
+    if (known === null && !isWarned) {
+      isWarned = true
       log.warn('requests come through a proxy and TRUST_PROXY does not tell from whom: they share one rate limit')
     }
     return limit.exceeded(counted, Date.now())
   }
 }
 
-/** Pages and files that read the query themselves (signed links, sign-in) also say themselves what is wrong with it. */
-function knowsItsQuery({ schema }: Route): boolean {
-  return schema.response === undefined && schema.querystring === undefined
-}
-
-/** Refuses a query that is not UTF-8: the framework would take its escapes for ordinary characters. A lone % is allowed. */
-function requireReadableQuery({ raw }: FastifyRequest): void {
-  if (raw.url?.includes('?') && !isReadable(raw.url)) throw new DomainError('query_not_utf8')
+/**
+ * Refuses a query that is not UTF-8, because the framework would take its escapes for ordinary characters. A lone % is allowed.
+ * Routes without a schema, such as pages, files and sign-in, refuse a wrong query themselves.
+ */
+function requireReadableQuery({ raw }: FastifyRequest, { schema }: Route): void {
+  const checksItself = schema.response === undefined && schema.querystring === undefined
+  if (!checksItself && raw.url?.includes('?') && !isReadable(raw.url)) throw new DomainError('query_not_utf8')
 }
 
 function isReadable(url: string): boolean {
@@ -117,16 +138,16 @@ function isReadable(url: string): boolean {
   return isUtf8(Buffer.from(bytes, 'latin1'))
 }
 
-/** At most this many different callers are counted at once; beyond that the one not seen for longest is forgotten. */
+/** With more callers than this, the limit forgets the caller who has been silent longest. */
 const MOST_CALLERS = 50_000
 const WINDOW_MS = 60_000
 
 export interface RateLimit {
-  /** Counts one request; answers how many seconds to wait when it was one too many, else null. */
+  /** Counts one request. Returns the seconds to wait when the limit is exceeded, or else null. */
   exceeded(caller: string, nowMs: number): number | null
 }
 
-/** Counts per caller in windows of one minute, in this process alone. A limit of null lets everything pass. */
+/** Counts requests per caller and minute, in this process alone. Null means no limit. */
 export function createRateLimit(perMinute: number | null): RateLimit {
   if (perMinute === null) return { exceeded: () => null }
   const counts = new LRUCache<string, { start: number; count: number }>({ max: MOST_CALLERS })
