@@ -48,20 +48,19 @@ export interface SmsSettings {
 }
 
 const SMTP_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const
+type SmtpProtocol = keyof typeof SMTP_PORTS
+const smtpProtocols = Object.keys(SMTP_PORTS) as SmtpProtocol[]
 
-/** Nothing of the address is repeated in a problem, because it may hold a password. */
+/** A problem never repeats the address, because it may hold a password. */
 const smtpUrl: Kind<SmtpServer> = (given, say) => {
   const url = URL.canParse(given) ? new URL(given) : null
-  const protocol = url?.protocol
-  if (url === null || (protocol !== 'smtp:' && protocol !== 'smtps:') || url.hostname === '') {
+  const protocol = smtpProtocols.find(one => one === url?.protocol)
+  if (url === null || protocol === undefined || url.hostname === '') {
     return say('must be an address starting with smtp:// or smtps://')
   }
-  const tls = url.searchParams.get('tls')
-  const others = [...url.searchParams.keys()].some(name => name !== 'tls')
-  if (others || (tls !== null && tls !== 'off') || (url.pathname !== '' && url.pathname !== '/')) {
-    return say('may end with ?tls=off, and nothing else behind the host')
-  }
-  if (tls === 'off' && protocol === 'smtps:') return say('cannot be smtps:// with tls=off')
+  if (!endsAfterHost(url)) return say('may end with ?tls=off, and nothing else behind the host')
+  const isOff = url.searchParams.get('tls') === 'off'
+  if (isOff && protocol === 'smtps:') return say('cannot be smtps:// with tls=off')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isLocal = isLoopback(host)
   try {
@@ -70,12 +69,24 @@ const smtpUrl: Kind<SmtpServer> = (given, say) => {
       port: url.port === '' ? SMTP_PORTS[protocol] : Number(url.port),
       user: url.username === '' ? null : decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
-      tls: protocol === 'smtps:' ? 'always' : tls === 'off' ? 'off' : isLocal ? 'offered' : 'starttls',
+      tls: tlsOf(protocol, { isOff, isLocal }),
       isLocal,
     }
   } catch {
     return say('must have its user and password percent-encoded')
   }
+}
+
+function endsAfterHost({ pathname, searchParams }: URL): boolean {
+  const tls = searchParams.get('tls')
+  const hasOnlyTls = [...searchParams.keys()].every(name => name === 'tls') && (tls === null || tls === 'off')
+  return hasOnlyTls && (pathname === '' || pathname === '/')
+}
+
+function tlsOf(protocol: SmtpProtocol, { isOff, isLocal }: { isOff: boolean; isLocal: boolean }): SmtpServer['tls'] {
+  if (protocol === 'smtps:') return 'always'
+  if (isOff) return 'off'
+  return isLocal ? 'offered' : 'starttls'
 }
 
 const sender: Kind<MailSettings['from']> = (given, say) => {
@@ -90,7 +101,7 @@ const privateKey: Kind<string> = (given, say) => {
     const key = readFileSync(resolve(projectDir, given), 'utf8')
     if (createPrivateKey(key).asymmetricKeyType === 'rsa') return key
   } catch {
-    // The same problem as with a key of another kind.
+    // A file that cannot be read is the same problem as a key of another kind.
   }
   return say(`must name a file with a private RSA key in PEM form, not ${given}`)
 }
@@ -133,7 +144,7 @@ export const messageSettings = group('Messages by e-mail and SMS', {
 interface Names {
   readonly publicUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string }
-  /** Rather than the hospital's gateway. */
+  /** Whether this service takes payments, and not the hospital's gateway. */
   readonly takesPayments: boolean
 }
 
@@ -150,33 +161,37 @@ export function readMessages(read: SettingReader, { publicUrl, hospital, takesPa
   }
   const say = (problem: string) => void read.problem(`MESSAGE_TEXTS ${problem}`)
   const ownTexts = given.MESSAGE_TEXTS
-  const together = (...names: readonly string[]) => {
-    const missing = names.filter(name => read.given(name) === null)
-    if (missing.length < names.length) {
-      const others = names.filter(name => !missing.includes(name)).join(' and ')
-      for (const name of missing) read.problem(`${name} is required beside ${others}`)
-    }
-  }
-  together('SMTP_URL', 'MAIL_FROM')
-  together('DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY')
-  if (read.given('DKIM_KEY') !== null && read.given('SMTP_URL') === null)
-    read.problem('SMTP_URL is required beside DKIM_KEY')
-  together('SMS_PROVIDER', 'SMS_KEY', 'SMS_SENDER', ...(given.SMS_PROVIDER === 'twilio' ? ['SMS_ACCOUNT'] : []))
-  if (direct && read.given('SMTP_URL') === null && read.given('SMS_PROVIDER') === null) {
-    read.problem('SMTP_URL or SMS_PROVIDER is required with MESSAGES=direct')
-  }
+  requireTogether(read, given)
   const mail = mailOf(given)
   const sms = smsOf(given)
   const channels = [...(mail === null ? [] : ['email' as const]), ...(sms === null ? [] : ['sms' as const])]
   return {
     messages: {
-      /** By which the service itself sends; none when the hub does. */
+      /** The channels by which the service itself sends. There are none when the hub sends. */
       channels: direct ? channels : [],
       mail: direct ? mail : null,
       sms: direct ? sms : null,
       phoneCountry: given.PHONE_COUNTRY,
       texts: ownTexts === null ? builtInTexts : readTexts(ownTexts, sampleOf, say),
     },
+  }
+}
+
+/** Reports settings that are missing beside others. */
+function requireTogether(read: SettingReader, { MESSAGES, SMS_PROVIDER }: Given): void {
+  const isMissing = (name: string) => read.given(name) === null
+  const allOrNone = (...names: readonly string[]) => {
+    const present = names.filter(name => !isMissing(name))
+    if (present.length === 0) return
+    for (const name of names.filter(isMissing)) read.problem(`${name} is required beside ${present.join(' and ')}`)
+  }
+  allOrNone('SMTP_URL', 'MAIL_FROM')
+  allOrNone('DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY')
+  if (isMissing('SMTP_URL') && !isMissing('DKIM_KEY')) read.problem('SMTP_URL is required beside DKIM_KEY')
+  const account = SMS_PROVIDER === 'twilio' ? ['SMS_ACCOUNT'] : []
+  allOrNone('SMS_PROVIDER', 'SMS_KEY', 'SMS_SENDER', ...account)
+  if (MESSAGES === 'direct' && isMissing('SMTP_URL') && isMissing('SMS_PROVIDER')) {
+    read.problem('SMTP_URL or SMS_PROVIDER is required with MESSAGES=direct')
   }
 }
 

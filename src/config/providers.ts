@@ -6,7 +6,7 @@ import { isLoopback } from './networks.ts'
 import { projectDir } from './project-dir.ts'
 import type { SettingReader } from './setting.ts'
 
-/** An OpenID Connect provider, with the field names of the file. */
+/** An OpenID Connect provider. The fields are named as in the file. */
 export interface Provider {
   readonly id: string
   readonly name_en: string
@@ -16,14 +16,14 @@ export interface Provider {
   readonly client_secret: string
   readonly scopes: string
   readonly surfaces: readonly Surface[]
-  /** The claim that identifies a person, and the prefix put before it. */
+  /** The claim that identifies a person, and the prefix put before its value. */
   readonly id_claim: string
   readonly id_prefix: string
-  /** The claim that holds the roles, and the surface that each role opens: to administrators whole, or as one of their roles. */
+  /** The claim that holds the roles, and what each role opens: a surface, or one role of administrators. */
   readonly roles_claim: string
   readonly roles: Readonly<Record<string, OpenedByRole>>
   readonly acr_values: readonly string[]
-  /** How many seconds ago the person may have last proved who they are. */
+  /** The most seconds since the person last proved who they are. */
   readonly max_age: number | null
 }
 
@@ -36,7 +36,7 @@ const VARIABLE = 'SIGN_IN_PROVIDERS'
 const REQUIRED = ['id', 'name_en', 'name_ar', 'issuer', 'client_id', 'client_secret', 'surfaces']
 const OPTIONAL = ['scopes', 'id_claim', 'id_prefix', 'roles_claim', 'roles', 'acr_values', 'max_age']
 const USUAL_SCOPES = 'openid profile email phone'
-/** Providers' addresses are below /auth/<id>/, where handovers have theirs too. */
+/** A provider's addresses begin with /auth/<id>/, and those of handovers with /auth/handover/. */
 const TAKEN_IDS = ['handover']
 const STAFF: readonly Surface[] = ['admin', 'pro']
 const OPENED: readonly OpenedByRole[] = [...surfaces, ...adminRoles.map(role => `admin:${role}` as const)]
@@ -74,12 +74,12 @@ function readList(path: string): unknown[] | string {
     const list: unknown = JSON.parse(text)
     if (Array.isArray(list)) return list
   } catch {
-    // Reported below without the file's text, because it holds secrets.
+    // The error would repeat the file's text, which holds secrets.
   }
   return 'must be a file with a JSON list of objects'
 }
 
-/** Says everything that is wrong at once; nothing starts with what it answers then. */
+/** Reports every problem at once. The service does not start with a provider that has a problem. */
 function parseProvider(given: Given, production: boolean, say: Say): Provider {
   for (const key of REQUIRED) if (!(key in given)) say(`${key} is missing`)
   for (const key of Object.keys(given)) {
@@ -135,32 +135,49 @@ export function surfaceOpened(by: OpenedByRole): Surface {
   return surfaces.find(surface => surface === by) ?? 'admin'
 }
 
-function* problemsOf(provider: Provider, given: Given, production: boolean): Generator<string> {
-  const { id, issuer, scopes, roles } = provider
-  const opened = Object.values(roles).map(surfaceOpened)
-  if (id !== '' && (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) || TAKEN_IDS.includes(id))) {
-    yield `id must be at most 40 small letters, digits and dashes, and not ${TAKEN_IDS.join(' or ')}`
-  }
-  if (issuer !== '' && !isIssuer(issuer, production)) {
-    const loopback = production ? '' : ', or one on http on this machine'
-    yield `issuer must be an https:// address without query and fragment${loopback}`
-  }
-  if ('surfaces' in given && provider.surfaces.length === 0)
+function problemsOf(provider: Provider, given: Given, production: boolean): string[] {
+  const opened = Object.values(provider.roles).map(surfaceOpened)
+  return [
+    ...idProblems(provider),
+    ...issuerProblems(provider, production),
+    ...valueProblems(provider, given, opened),
+    ...surfaceProblems(provider, opened),
+  ]
+}
+
+/** An id or issuer that is missing has been reported already. */
+function* idProblems({ id }: Provider): Generator<string> {
+  if (id === '' || (/^[a-z0-9][a-z0-9-]{0,39}$/.test(id) && !TAKEN_IDS.includes(id))) return
+  yield `id must be at most 40 small letters, digits and dashes, and not ${TAKEN_IDS.join(' or ')}`
+}
+
+function* issuerProblems({ issuer }: Provider, production: boolean): Generator<string> {
+  if (issuer === '' || isIssuer(issuer, production)) return
+  const loopback = production ? '' : ', or one on http on this machine'
+  yield `issuer must be an https:// address without query and fragment${loopback}`
+}
+
+function* valueProblems(provider: Provider, given: Given, opened: readonly Surface[]): Generator<string> {
+  const { scopes, acr_values, max_age } = provider
+  const isGiven = (key: keyof Provider) => key in given
+  if (isGiven('surfaces') && provider.surfaces.length === 0) {
     yield `surfaces must be a list of some of ${surfaces.join(', ')}`
+  }
   if (!scopes.split(' ').includes('openid')) yield 'scopes must hold openid'
-  if ('roles' in given && opened.length !== Object.keys(given.roles ?? {}).length) {
+  if (isGiven('roles') && opened.length !== Object.keys(given.roles ?? {}).length) {
     yield `roles must give each role one of ${OPENED.join(', ')}`
   }
-  if ('acr_values' in given && provider.acr_values.length === 0) yield 'acr_values must hold at least one word'
-  if ('max_age' in given && (provider.max_age === null || provider.max_age < 0)) {
-    yield 'max_age must be a whole number of seconds'
-  }
-  for (const surface of opened) {
-    if (!provider.surfaces.includes(surface)) yield `roles opens ${surface}, which is not among its surfaces`
-  }
-  for (const surface of provider.surfaces) {
-    if (STAFF.includes(surface) && !opened.includes(surface)) yield `roles must say which role opens ${surface}`
-  }
+  if (isGiven('acr_values') && acr_values.length === 0) yield 'acr_values must hold at least one word'
+  if (isGiven('max_age') && (max_age === null || max_age < 0)) yield 'max_age must be a whole number of seconds'
+}
+
+function surfaceProblems({ surfaces }: Provider, opened: readonly Surface[]): string[] {
+  const extra = opened.filter(surface => !surfaces.includes(surface))
+  const unopened = surfaces.filter(surface => STAFF.includes(surface) && !opened.includes(surface))
+  return [
+    ...extra.map(surface => `roles opens ${surface}, which is not among its surfaces`),
+    ...unopened.map(surface => `roles must say which role opens ${surface}`),
+  ]
 }
 
 function isIssuer(text: string, production: boolean): boolean {
@@ -169,9 +186,9 @@ function isIssuer(text: string, production: boolean): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && !production && isLoopback(url.hostname))
 }
 
-/** People with the same id at two providers must not become one person. */
+/** Two people with the same id at two providers must not become one person. */
 function* problemsTogether(providers: readonly Provider[]): Generator<string> {
-  // Those without an id have been named as such.
+  // A missing id has been reported already.
   for (const id of repeated(providers.map(({ id }) => id).filter(id => id !== ''))) yield `the id ${id} is there twice`
   for (const surface of surfaces) {
     const prefixes = providers.filter(provider => provider.surfaces.includes(surface)).map(({ id_prefix }) => id_prefix)
