@@ -14,7 +14,7 @@ export interface TextPlace {
   readonly side: 'patient' | 'doctor'
 }
 
-/** Every text with the event and the side that it is for. */
+/** Every text with its event and its side. */
 export const textNames: readonly TextPlace[] = messageEvents.flatMap(event =>
   told[event].to.map(side => ({ name: textName(event, side), event, side })),
 )
@@ -22,7 +22,7 @@ export const textNames: readonly TextPlace[] = messageEvents.flatMap(event =>
 const placeholders = ['case_number', 'hospital', 'link', 'amount', 'due_date'] as const
 export type Values = Readonly<Record<(typeof placeholders)[number], string>>
 
-/** The text with its placeholders filled in; `shown` may wrap a value. */
+/** Fills the placeholders of a template. `shown` may wrap each value. */
 export function fill(template: string, values: Values, shown: (value: string) => string = value => value): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? shown(values[name as keyof Values]) : whole,
@@ -30,6 +30,7 @@ export function fill(template: string, values: Values, shown: (value: string) =>
 }
 
 const parts = ['subject', 'text', 'button', 'sms'] as const
+const ONE_LINE: readonly (typeof parts)[number][] = ['subject', 'button']
 const MOST_SMS_PARTS = 3
 const LONGEST = 2_000
 
@@ -37,11 +38,11 @@ const desks: Readonly<Record<TextPlace['side'], string>> = { patient: 'web/app',
 
 interface About extends Pick<TextPlace, 'event' | 'side'> {
   readonly caseId: string
-  /** The page on which this service takes the payment, where it does. */
+  /** The page on which this service takes the payment; null when the hospital's gateway takes it. */
   readonly payPage: string | null
 }
 
-/** Always a page of ours: the addresses of payment providers end, and phones warn of links to strange hosts. */
+/** Always links to a page of this service: a payment provider's address expires, and phones warn of strange hosts. */
 export function linkOf(publicUrl: string, { event, side, caseId, payPage }: About): string {
   const desk = `${publicUrl}/${desks[side]}`
   const page = `${desk}/cases/${caseId}`
@@ -51,7 +52,7 @@ export function linkOf(publicUrl: string, { event, side, caseId, payPage }: Abou
 export const SAMPLE_CASE = '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b'
 export const samplePayPage = (publicUrl: string) => `${publicUrl}/pay/${'0f'.repeat(32)}`
 
-/** Values as long as they usually are, to count the parts of an SMS and to show what messages look like. */
+/** Values of the usual length, to count the parts of an SMS and to show how messages look. */
 export const sampleValues = (hospital: string, link: string): Values => ({
   case_number: 'SO-2026-000123-3',
   hospital,
@@ -62,12 +63,10 @@ export const sampleValues = (hospital: string, link: string): Values => ({
 
 type Replaced = Record<Language, Record<string, MessageWords>>
 
-/** The built-in texts with those of a file in their place, filled with samples to be measured. Says every problem of the file. */
-export function readTexts(
-  path: string,
-  sampleOf: (language: Language, place: TextPlace) => Values,
-  say: (problem: string) => void,
-) {
+type Say = (problem: string) => void
+
+/** The built-in texts, replaced where a file has its own. Reports every problem of the file; samples measure its texts. */
+export function readTexts(path: string, sampleOf: (language: Language, place: TextPlace) => Values, say: Say) {
   const texts: Replaced = { en: { ...messageTextsEn }, ar: { ...messageTextsAr } }
   const events = records(parse(path), () => say('must name a JSON file in UTF-8, an object of events'))
   for (const [name, byLanguage] of events) {
@@ -89,25 +88,33 @@ export function readTexts(
   return texts as MessageTexts
 }
 
-function readWords(words: unknown, place: string, sample: Values, say: (problem: string) => void) {
+function readWords(words: unknown, place: string, sample: Values, say: Say) {
   const read: Partial<Record<keyof MessageWords, string>> = {}
-  for (const [part, text] of records(words, () => say(`must give ${place} an object of ${parts.join(', ')}`))) {
-    const known = parts.find(one => one === part)
-    const at = `${place}.${part}`
-    if (known === undefined) say(`names an unknown part: ${at}`)
-    else if (typeof text !== 'string' || text.trim() === '' || text.length > LONGEST) {
-      say(`must give ${at} a text of at most ${LONGEST} characters`)
-    } else {
-      const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name]) => !placeholders.some(one => one === name))
-      if (unknown !== undefined) say(`has an unknown placeholder in ${at}: ${unknown[0]}`)
-      else if (known === 'sms' && smsParts(fill(text, sample)) > MOST_SMS_PARTS) {
-        say(`has a text in ${at} that does not fit into ${MOST_SMS_PARTS} parts of an SMS`)
-      }
-      if ((known === 'subject' || known === 'button') && /[\r\n]/.test(text)) say(`must give ${at} one line`)
-      read[known] = text.trim()
+  for (const [name, text] of records(words, () => say(`must give ${place} an object of ${parts.join(', ')}`))) {
+    const part = parts.find(one => one === name)
+    const at = `${place}.${name}`
+    if (part === undefined) say(`names an unknown part: ${at}`)
+    else if (!isText(text)) say(`must give ${at} a text of at most ${LONGEST} characters`)
+    else {
+      for (const problem of problemsOf(part, text, at, sample)) say(problem)
+      read[part] = text.trim()
     }
   }
   return read
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST
+}
+
+/** An SMS with an unknown placeholder is not measured, because nothing can fill it. */
+function* problemsOf(part: keyof MessageWords, text: string, at: string, sample: Values): Generator<string> {
+  const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name]) => !placeholders.some(one => one === name))
+  if (unknown !== undefined) yield `has an unknown placeholder in ${at}: ${unknown[0]}`
+  else if (part === 'sms' && smsParts(fill(text, sample)) > MOST_SMS_PARTS) {
+    yield `has a text in ${at} that does not fit into ${MOST_SMS_PARTS} parts of an SMS`
+  }
+  if (ONE_LINE.includes(part) && /[\r\n]/.test(text)) yield `must give ${at} one line`
 }
 
 function records(value: unknown, otherwise: () => void): [string, unknown][] {
@@ -124,12 +131,12 @@ function parse(path: string): unknown {
   }
 }
 
-/** The letters that phones send in seven bits, and those that take two places there. */
+/** The letters that an SMS sends in seven bits. Each of the extended ones takes two places. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const EXTENDED = '^{}\\[~]|€\f'
 
-/** How many parts an SMS is sent in: one other letter, such as an Arabic one, and every letter takes two bytes. */
+/** The parts that an SMS is sent in. One other letter, such as an Arabic one, makes every letter take two bytes. */
 export function smsParts(text: string): number {
   const letters = [...text]
   const short = letters.every(letter => BASIC.includes(letter) || EXTENDED.includes(letter))
