@@ -12,18 +12,18 @@ type Read = (start: number, end: number) => AsyncGenerator<Buffer>
 export interface FileInDocument {
   readonly file_at: number
   readonly packed_bytes: number
-  /** It lies deflated in a ZIP. */
+  /** Whether the file lies deflated in a ZIP. */
   readonly is_packed: boolean
   readonly transfer_syntax: string
 }
 
-/** A file as it was sent. */
+/** Reads a file as it was sent. */
 export function readFile(read: Read, { file_at, packed_bytes, is_packed }: FileInDocument): AsyncGenerator<Buffer> {
   const packed = read(file_at, file_at + packed_bytes)
   return is_packed ? unpack(packed) : packed
 }
 
-/** A picture in a few pieces instead of thirty: each costs a turn of the event loop. */
+/** Makes a few pieces of a picture instead of thirty, because each piece costs a turn of the event loop. */
 const INFLATED_TOGETHER = 256 * 1024
 
 async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
@@ -39,33 +39,59 @@ async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads places of a file, counted in what a deflated file inflates to. Where there is no way to begin in the middle, the stream
- * goes on from place to place, and begins again for one that lies before.
+ * Reads places of a file, counted in the bytes that a deflated file inflates to. A deflated file can only be read from its start.
+ * One stream goes from place to place, and starts again for a place that lies before the last one.
  */
 export function createFileReader(read: Read, file: FileInDocument): (place: Place) => AsyncGenerator<Buffer> {
   const isDeflated = file.transfer_syntax === SYNTAX.deflated
   if (!file.is_packed && !isDeflated) return ({ at, length }) => read(file.file_at + at, file.file_at + at + length)
   const open = () => (isDeflated ? inflated(readFile(read, file)) : readFile(read, file))
-  // `at` counts the bytes that were handed out or passed over, `rest` is what was read beyond them.
-  let stream: { readonly pieces: AsyncGenerator<Buffer>; at: number; rest: Buffer } | null = null
-  return async function* ({ at, length }) {
-    if (stream === null || stream.at > at) {
-      await stream?.pieces.return(undefined)
-      stream = { pieces: open(), at: 0, rest: Buffer.alloc(0) }
+  let stream: ForwardReader | null = null
+  return async function* (place) {
+    if (stream === null || stream.at > place.at) {
+      await stream?.close()
+      stream = new ForwardReader(open())
     }
+    yield* stream.read(place)
+  }
+}
+
+/** Reads places of a stream in rising order. */
+class ForwardReader {
+  /** How many bytes were returned or passed over. */
+  at = 0
+  readonly #pieces: AsyncGenerator<Buffer>
+  /** Bytes that came with the last piece and were not wanted yet. */
+  #rest: Buffer = Buffer.alloc(0)
+
+  constructor(pieces: AsyncGenerator<Buffer>) {
+    this.#pieces = pieces
+  }
+
+  async *read({ at, length }: Place): AsyncGenerator<Buffer> {
     const end = at + length
-    while (stream.at < end) {
-      if (stream.rest.length === 0) {
-        const next = await stream.pieces.next()
-        if (next.done) return
-        stream.rest = next.value
-      }
-      const piece = stream.rest.subarray(0, end - stream.at)
-      const wanted = piece.subarray(Math.max(0, at - stream.at))
-      stream.at += piece.length
-      stream.rest = stream.rest.subarray(piece.length)
+    while (this.at < end) {
+      const piece = await this.#next(end - this.at)
+      if (piece === null) return
+      const wanted = piece.subarray(Math.max(0, at - this.at))
+      this.at += piece.length
       if (wanted.length > 0) yield wanted
     }
+  }
+
+  async #next(most: number): Promise<Buffer | null> {
+    if (this.#rest.length === 0) {
+      const next = await this.#pieces.next()
+      if (next.done) return null
+      this.#rest = next.value
+    }
+    const piece = this.#rest.subarray(0, most)
+    this.#rest = this.#rest.subarray(piece.length)
+    return piece
+  }
+
+  async close(): Promise<void> {
+    await this.#pieces.return(undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Dataset, type Encoding, integerOf, shortOf, stringOf } from './elements.ts'
 import type { Header } from './header.ts'
-import type { Fragments } from './read-header.ts'
+import type { Fragment, Fragments } from './read-header.ts'
 import { SYNTAX, TAG } from './tags.ts'
 
 /** Bytes of a file, counted from its beginning. */
@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Where the pixels lie, without the end mark of compressed ones. Uncompressed frames lie in a row and have so many bits;
- * compressed ones are listed. Both are null when nobody can tell where a frame begins.
+ * Where the pixels lie, without the end mark of compressed ones. Uncompressed frames lie in a row, each of `frameBits`.
+ * Compressed frames are listed in `frames`. Both are null when nobody can tell where a frame begins.
  */
 export interface Pixels {
   readonly at: number
@@ -22,7 +22,7 @@ export interface Pixels {
 
 export const framesOf = (dataset: Dataset) => Math.max(1, integerOf(dataset, TAG.frames) ?? 1)
 
-/** null when there are no pixels. A file that was cut has as much as there is. */
+/** Null when there are no pixels. Of a file that was cut, the pixels end where the file ends. */
 export function pixelsOf(header: Header, fragments: Fragments | null, fileBytes: number): Pixels | null {
   const { dataset, pixels, encoding } = header
   if (pixels === null) return null
@@ -40,7 +40,7 @@ const within = (at: number, length: number, end: number) => Math.max(0, Math.min
 /** Samples per pixel, where colours share them. */
 const SHARED_SAMPLES: Readonly<Record<string, number>> = { YBR_FULL_422: 2, YBR_PARTIAL_422: 2, YBR_PARTIAL_420: 1.5 }
 
-/** 0, so that there are no frames, where the file says something that cannot be. */
+/** The bits of a frame. Impossible sizes make 0, so that there are no frames. */
 function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   const value = (tag: number) => shortOf(dataset, tag, encoding) ?? 0
   const samples = SHARED_SAMPLES[stringOf(dataset, TAG.photometric) ?? ''] ?? (value(TAG.samples) || 1)
@@ -48,27 +48,34 @@ function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   return Number.isSafeInteger(bits) ? bits : 0
 }
 
-/** By their number, by the offset table, or else by how pictures begin. Of a file that was cut the last frames are missing. */
-function groupByFrame({ fragments, offsets, isCut }: Fragments, frames: number, isOneEach: boolean): Place[][] | null {
+/** Null when nobody can tell where a frame begins. Of a file that was cut, the last frames are missing. */
+function groupByFrame(encapsulated: Fragments, frames: number, isOneEach: boolean): Place[][] | null {
+  const { fragments, isCut } = encapsulated
   if (frames === 1) return [[...fragments]]
-  const isEqual = fragments.length === frames
-  if (isEqual && !isCut) return fragments.map(fragment => [fragment])
-  const first = fragments[0]?.at ?? 0
-  const known = new Set(offsets)
-  const isKnown = offsets.length === frames && offsets.every((offset, index) => offset > (offsets[index - 1] ?? -1))
+  const oneEach = fragments.length === frames ? fragments.map(fragment => [fragment]) : null
+  if (oneEach !== null && !isCut) return oneEach
+  const beginsFrame = frameBeginner(encapsulated, frames, isOneEach)
   const grouped: Place[][] = []
   for (const fragment of fragments) {
-    const { at, begins } = fragment
-    if (isKnown ? known.has(at - first) : begins || isOneEach) grouped.push([])
+    if (beginsFrame(fragment)) grouped.push([])
     grouped.at(-1)?.push(fragment)
   }
-  if (grouped.length === frames || (isCut && grouped.length > 0 && grouped.length < frames)) return grouped
-  return isEqual ? fragments.map(fragment => [fragment]) : null
+  const isShort = isCut && grouped.length > 0 && grouped.length < frames
+  return isShort || grouped.length === frames ? grouped : oneEach
+}
+
+/** Tells by the table of offsets which fragments begin a frame or, without a usable table, by how pictures begin. */
+function frameBeginner({ fragments, offsets }: Fragments, frames: number, isOneEach: boolean) {
+  const isUsable = offsets.length === frames && offsets.every((offset, index) => offset > (offsets[index - 1] ?? -1))
+  if (!isUsable) return ({ begins }: Fragment) => begins || isOneEach
+  const first = fragments[0]?.at ?? 0
+  const starts = new Set(offsets)
+  return ({ at }: Fragment) => starts.has(at - first)
 }
 
 const RECORD_BYTES = 14
 
-/** Listed frames as stored: frame, place and length of each piece. */
+/** Listed frames as they are stored: the frame, place and length of each piece. */
 export function packFrames(frames: readonly (readonly Place[])[]): Buffer {
   const pieces = frames.flatMap((places, frame) => places.map(place => ({ ...place, frame })))
   const packed = Buffer.alloc(pieces.length * RECORD_BYTES)
@@ -96,7 +103,7 @@ export interface FramePlace {
   readonly firstBit: number
 }
 
-/** null when the file has no such frame, or ends before it. */
+/** Null when the file has no such frame, or ends before the frame. */
 export function placeOfFrame({ at, bytes, frameBits, frames }: Pixels, number: number): FramePlace | null {
   if (frameBits === null) {
     const places = frames?.[number - 1] ?? []

@@ -7,9 +7,9 @@ import table from './identity.json' with { type: 'json' }
 import { TAG } from './tags.ts'
 
 /**
- * The table is PS3.15's basic profile with full dates, UIDs and some characteristics of the patient retained. `groups` and `types`
- * go as a whole, `removed` one by one; `emptied` stay without a value, since the standard wants them; `cleaned` stay unless they
- * hold something that tells who the patient is; `observers` are what structured reports say of people, by code.
+ * The table is PS3.15's basic profile. Full dates, UIDs and some characteristics of the patient are retained. `groups` and `types`
+ * are removed as a whole, `removed` one by one. `emptied` stay without a value, because the standard requires them. `cleaned` stay
+ * unless their text identifies the patient. `observers` are the codes of what structured reports say about people.
  */
 const GROUPS = table.groups.map(text => text.split('-').map(number => Number.parseInt(number, 16)))
 const TYPES = new Set(table.types)
@@ -25,11 +25,11 @@ function tagsOf(named: Readonly<Record<string, string>>): ReadonlySet<number> {
 
 const isInGroups = (group: number) => GROUPS.some(([first = 0, last = first]) => group >= first && group <= last)
 
-/** More than any honest file has: searching a hostile one for every name it gives would take too long. */
+/** No honest file has more. Searching a hostile file for every name in it would take too long. */
 const LONGEST_CLEANED = 1_024
 const MOST_NAMES = 200
 
-/** What would tell who the patient is, in the letters of a comparison. */
+/** What identifies the patient, in lower case for comparing. */
 export interface Telling {
   readonly names: readonly string[]
   readonly ids: readonly string[]
@@ -37,8 +37,10 @@ export interface Telling {
 }
 
 const IDS: ReadonlySet<number> = new Set([TAG.patientId, TAG.otherPatientIds])
+/** The label of the case replaces the values of these. */
+const REPLACED: ReadonlySet<number> = new Set([TAG.patientName, TAG.patientId])
 
-/** Names of everybody in the file and the patient's ids, at every depth; short parts of names stand in too many words. */
+/** Every name in the file and the patient's ids, at every depth. Short parts of names are left out: too many words hold them. */
 export function tellingOf({ dataset }: Pick<Header, 'dataset'>): Telling {
   const characterSets = stringsOf(dataset, TAG.characterSet)
   const isName = ({ tag, vr }: Element) => vr === 'PN' || typeOf(tag) === 'PN'
@@ -54,7 +56,7 @@ export function tellingOf({ dataset }: Pick<Header, 'dataset'>): Telling {
   }
 }
 
-/** The texts of such elements, at every depth. */
+/** The texts of all elements that are wanted, at every depth. */
 function textsOf(
   dataset: Dataset,
   isWanted: (element: Element) => boolean,
@@ -70,7 +72,7 @@ function textsOf(
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a text holds a name, an id or a birth date of its file. */
+/** Whether a text holds a name, an id or the birth date of its file. */
 export function tells(text: string, { names, ids, birthDates }: Telling): boolean {
   if (text.length > LONGEST_CLEANED || names.length + ids.length > MOST_NAMES) return true
   const folded = fold(text)
@@ -78,7 +80,7 @@ export function tells(text: string, { names, ids, birthDates }: Telling): boolea
   return [...names, ...ids].some(part => folded.includes(part)) || birthDates.some(date => digits.includes(date))
 }
 
-/** A file for somebody who is not told who the patient is: `label` stands for the person. */
+/** A file for somebody who must not learn who the patient is. `label` replaces the name and the id. */
 export function withoutIdentity(header: Header, label: string): Dataset {
   const { dataset } = header
   const telling = tellingOf(header)
@@ -104,7 +106,7 @@ interface Cleaning {
 
 const CLINICAL_DOCUMENT = '1.2.840.10008.5.1.4.1.1.104.2'
 
-/** An embedded clinical document in XML begins with who the patient is. A PDF may name the patient too, and is warned of. */
+/** An embedded clinical document in XML begins with the patient's name. A PDF may name the patient too; readers are warned of it. */
 function isWrittenAboutPatient(dataset: Dataset): boolean {
   const isXml = /xml/i.test(stringOf(dataset, TAG.mimeType) ?? '')
   return isXml || stringOf(dataset, TAG.sopClass) === CLINICAL_DOCUMENT
@@ -117,25 +119,37 @@ function cleanDataset(dataset: Dataset, cleaning: Cleaning): Element[] {
 function cleanElement(element: Element, cleaning: Cleaning): Element | null {
   const { tag, vr } = element
   const known = typeOf(tag)
-  // Nobody can say what an unknown element holds, nor a sequence that is not written as one.
-  if (known === undefined || isPrivate(tag) || (tag & 0xffff) === 0) return null
-  if ((known === 'SQ') !== 'items' in element) return null
-  if (tag === TAG.patientName || tag === TAG.patientId) return text(tag, known, cleaning.label)
+  if (known === undefined || !isReadable(element, known)) return null
+  if (REPLACED.has(tag)) return text(tag, known, cleaning.label)
   if (EMPTIED.has(tag)) return { tag, vr, bytes: Buffer.alloc(0) }
-  if (tag === TAG.encapsulatedDocument && cleaning.hidesDocument) return null
-  if (REMOVED.has(tag) || TYPES.has(known) || TYPES.has(vr)) return null
-  if (isInGroups(groupOf(tag)) && !KEPT.has(tag)) return null
-  if ('items' in element) {
-    const items = tag === TAG.contentSequence ? element.items.filter(item => !isAboutPeople(item)) : element.items
-    return { tag, vr, items: items.map(item => cleanDataset(item, cleaning)) }
-  }
-  if (!CLEANED.has(tag)) return element
-  return 'bytes' in element && !tells(decodeText(element.bytes, known, cleaning.characterSets), cleaning.telling)
-    ? element
-    : null
+  if (isRemoved(element, known, cleaning)) return null
+  if ('items' in element) return cleanSequence(element, cleaning)
+  return CLEANED.has(tag) && mayIdentify(element, known, cleaning) ? null : element
 }
 
-/** An item of a structured report that names somebody. */
+/** Nobody can say what an unknown element holds, nor a sequence that is not written as a sequence. */
+function isReadable(element: Element, known: string): boolean {
+  const isGroupLength = (element.tag & 0xffff) === 0
+  return !isPrivate(element.tag) && !isGroupLength && (known === 'SQ') === 'items' in element
+}
+
+function isRemoved({ tag, vr }: Element, known: string, { hidesDocument }: Cleaning): boolean {
+  if (REMOVED.has(tag) || TYPES.has(known) || TYPES.has(vr)) return true
+  if (tag === TAG.encapsulatedDocument && hidesDocument) return true
+  return isInGroups(groupOf(tag)) && !KEPT.has(tag)
+}
+
+function cleanSequence({ tag, vr, items }: Extract<Element, { items: unknown }>, cleaning: Cleaning): Element {
+  const kept = tag === TAG.contentSequence ? items.filter(item => !isAboutPeople(item)) : items
+  return { tag, vr, items: kept.map(item => cleanDataset(item, cleaning)) }
+}
+
+/** A text that was not read with the header may identify the patient too. */
+function mayIdentify(element: Element, known: string, { characterSets, telling }: Cleaning): boolean {
+  return !('bytes' in element) || tells(decodeText(element.bytes, known, characterSets), telling)
+}
+
+/** Whether an item of a structured report names somebody. */
 function isAboutPeople(item: Dataset): boolean {
   const [concept = []] = itemsOf(item, TAG.conceptName)
   const isNamed = stringOf(concept, TAG.codingScheme) === 'DCM' && OBSERVERS.has(stringOf(concept, TAG.codeValue) ?? '')

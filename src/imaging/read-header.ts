@@ -3,7 +3,7 @@ import { hexOf, typeOf } from './dictionary.ts'
 import type { Dataset, Element, Encoding } from './elements.ts'
 import { TAG } from './tags.ts'
 
-/** Binary values up to this length are read with the header; longer ones stay where they are. */
+/** The header reads binary values up to this length. Longer ones stay in the file. */
 const LONGEST_INLINE = 65_536
 const DEEPEST = 32
 const UNDEFINED = 0xffffffff
@@ -12,7 +12,7 @@ const ITEM = 0xfffee000
 const ITEM_END = 0xfffee00d
 const SEQUENCE_END = 0xfffee0dd
 
-/** Types whose length has two bytes in explicit files. Whatever the standard adds has four. */
+/** Types whose length has two bytes in explicit files. Types that the standard adds later have four. */
 const SHORT_FORM = new Set('AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '))
 export const isLongForm = (vr: string) => !SHORT_FORM.has(vr)
 const BINARY = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'UN'])
@@ -20,7 +20,7 @@ export const isBinary = (vr: string) => BINARY.has(vr)
 
 const PIXELS: ReadonlySet<number> = new Set([TAG.pixels, TAG.floatPixels, TAG.doublePixels])
 
-/** Where the pixels begin. `length` is null when they are encapsulated: fragments follow. */
+/** Where the pixels begin. `length` is null when they are encapsulated in fragments. */
 export interface PixelPlace {
   readonly tag: number
   readonly vr: string
@@ -39,8 +39,8 @@ interface Head {
   readonly length: number
 }
 
-/** Types that depend on it are signed where the pixels are, also inside sequences. */
 interface Written extends Encoding {
+  /** Elements whose type depends on the pixels are signed when the pixels are, also inside sequences. */
   readonly isSigned?: boolean
 }
 
@@ -58,7 +58,7 @@ export function* readMeta(cursor: Cursor): Reading<Dataset> {
   }
 }
 
-/** The elements before the pixels. What stands behind the pixels is not read. */
+/** Reads the elements before the pixels, and none behind them. */
 export function* readBody(cursor: Cursor, encoding: Encoding): Reading<Body> {
   const elements: Element[] = []
   let written: Written = encoding
@@ -96,19 +96,11 @@ function knownType(tag: number, isSigned: boolean): string | undefined {
   return vr === 'XS' ? (isSigned ? 'SS' : 'US') : vr
 }
 
-/** null for what has no value to show: fragments of pictures inside a sequence. */
+/** Returns null for an element that has no value to show. */
 function* readElement(cursor: Cursor, head: Head, encoding: Written, depth: number): Reading<Element | null> {
   const { tag, vr, length } = head
   if (tag >>> 16 === 0xfffe) throw new Unreadable('a delimiter stands outside a sequence')
-  const isSequence = vr === 'SQ' || (length === UNDEFINED && vr === 'UN')
-  if (isSequence) {
-    // A sequence of unknown type is implicit and little endian, whatever the file is.
-    const inner = vr === 'SQ' || !encoding.explicit ? encoding : { ...encoding, ...IMPLICIT }
-    if (depth === DEEPEST) throw new Unreadable('sequences are nested too deep')
-    const items = yield* readItems(cursor, length, inner, depth + 1)
-    // The values of two byte orders cannot be told apart later.
-    return inner.little === encoding.little ? { tag, vr: 'SQ', items } : null
-  }
+  if (vr === 'SQ' || (vr === 'UN' && length === UNDEFINED)) return yield* readSequence(cursor, head, encoding, depth)
   if (length === UNDEFINED) {
     yield* passOverFragments(cursor, encoding)
     return null
@@ -119,19 +111,29 @@ function* readElement(cursor: Cursor, head: Head, encoding: Written, depth: numb
     return { tag, vr, at, length }
   }
   const bytes = yield* cursor.take(length)
-  if (vr !== 'UN' || typeOf(tag) !== 'SQ') return { tag, vr, bytes }
-  if (!encoding.little) return null
-  const within = new Cursor(bytes, { at: cursor.at - length, budget: cursor.budget })
-  return nested(tag, bytes, within, { ...encoding, ...IMPLICIT }) ?? { tag, vr, bytes }
+  const isUntypedSequence = vr === 'UN' && typeOf(tag) === 'SQ'
+  return isUntypedSequence ? untypedSequence(cursor, tag, bytes, encoding) : { tag, vr, bytes }
 }
 
-/** A sequence whose writer did not know its type is still a sequence. */
-function nested(tag: number, bytes: Buffer, cursor: Cursor, encoding: Written): Element | null {
+/** A sequence of unknown type is implicit and little endian, even in an explicit or big endian file. */
+function* readSequence(cursor: Cursor, head: Head, encoding: Written, depth: number): Reading<Element | null> {
+  const { tag, vr, length } = head
+  const inner = vr === 'SQ' || !encoding.explicit ? encoding : { ...encoding, ...IMPLICIT }
+  if (depth === DEEPEST) throw new Unreadable('sequences are nested too deep')
+  const items = yield* readItems(cursor, length, inner, depth + 1)
+  // Later readers know one byte order per file, so they could not read these items.
+  return inner.little === encoding.little ? { tag, vr: 'SQ', items } : null
+}
+
+/** Reads a sequence whose writer did not know its type. Bytes that are no sequence stay bytes. Null in a big endian file. */
+function untypedSequence(cursor: Cursor, tag: number, bytes: Buffer, encoding: Written): Element | null {
+  if (!encoding.little) return null
+  const within = new Cursor(bytes, { at: cursor.at - bytes.length, budget: cursor.budget })
   try {
-    const items = finish(readItems(cursor, bytes.length, encoding, DEEPEST - 4))
+    const items = finish(readItems(within, bytes.length, { ...encoding, ...IMPLICIT }, DEEPEST - 4))
     return { tag, vr: 'SQ', items }
   } catch (error) {
-    if (error instanceof Unreadable) return null
+    if (error instanceof Unreadable) return { tag, vr: 'UN', bytes }
     throw error
   }
 }
@@ -166,50 +168,59 @@ function* readItem(cursor: Cursor, length: number, encoding: Written, depth: num
 export interface Fragment {
   readonly at: number
   readonly length: number
-  /** It begins as a JPEG or JPEG 2000 picture does. */
+  /** Whether the fragment begins as a JPEG or JPEG 2000 picture does. */
   readonly begins: boolean
 }
 
 export interface Fragments {
-  /** Where each frame begins, counted from the first fragment; empty when the file does not say. */
+  /** Where each frame begins, counted from the first fragment. Empty when the file does not say. */
   readonly offsets: readonly number[]
   readonly fragments: readonly Fragment[]
-  /** Where the last one ends. */
+  /** Where the last fragment ends. */
   readonly end: number
-  /** The file ends before the mark behind the last one. */
+  /** Whether the file ends before the mark behind the last fragment. */
   readonly isCut: boolean
 }
 
 const MOST_FRAGMENTS = 200_000
 const PICTURE_STARTS = new Set([0xffd8, 0xff4f])
 
-/** A file that ends too early has fewer fragments. */
-export function* readFragments(cursor: Cursor, { little }: Encoding): Reading<Fragments> {
+/** Reads the table of offsets and the fragments. A file that was cut has fewer fragments. */
+export function* readFragments(cursor: Cursor, encoding: Encoding): Reading<Fragments> {
+  const start = cursor.at
+  const table = yield* nextItem(cursor, encoding)
+  if (typeof table === 'string') return { offsets: [], fragments: [], end: start, isCut: table === 'cut' }
+  const offsets = yield* readOffsets(cursor, table)
   const fragments: Fragment[] = []
-  let offsets: readonly number[] | null = null
-  let end = cursor.at
-  let isCut = false
   for (;;) {
-    const start = yield* cursor.peek(8)
-    isCut = start === null
-    if (start === null) break
-    yield* cursor.passOver(8)
-    const tag = little ? start.readUInt16LE() * 0x10000 + start.readUInt16LE(2) : start.readUInt32BE()
-    const length = little ? start.readUInt32LE(4) : start.readUInt32BE(4)
-    if (tag !== ITEM || length === UNDEFINED) break
-    if (offsets === null) {
-      const table = yield* cursor.take(length)
-      offsets = Array.from({ length: length >> 2 }, (_, index) => table.readUInt32LE(4 * index))
-      end = cursor.at
-      continue
-    }
-    const picture = length < 2 ? null : yield* cursor.peek(2)
-    const begins = picture !== null && PICTURE_STARTS.has(picture.readUInt16BE())
-    if (fragments.push({ at: cursor.at, length, begins }) > MOST_FRAGMENTS) throw new Unreadable('too many fragments')
-    yield* cursor.passOver(length)
-    end = cursor.at
+    const end = cursor.at
+    const length: number | 'end' | 'cut' = yield* nextItem(cursor, encoding)
+    if (typeof length === 'string') return { offsets, fragments, end, isCut: length === 'cut' }
+    if (fragments.length === MOST_FRAGMENTS) throw new Unreadable('too many fragments')
+    fragments.push(yield* readFragment(cursor, length))
   }
-  return { offsets: offsets ?? [], fragments, end, isCut }
+}
+
+/** The length of the next item, `end` when another element follows, or `cut` when the file ends. */
+function* nextItem(cursor: Cursor, { little }: Encoding): Reading<number | 'end' | 'cut'> {
+  const start = yield* cursor.peek(8)
+  if (start === null) return 'cut'
+  yield* cursor.passOver(8)
+  const tag = little ? start.readUInt16LE() * 0x10000 + start.readUInt16LE(2) : start.readUInt32BE()
+  const length = little ? start.readUInt32LE(4) : start.readUInt32BE(4)
+  return tag === ITEM && length !== UNDEFINED ? length : 'end'
+}
+
+function* readOffsets(cursor: Cursor, length: number): Reading<number[]> {
+  const table = yield* cursor.take(length)
+  return Array.from({ length: length >> 2 }, (_, index) => table.readUInt32LE(4 * index))
+}
+
+function* readFragment(cursor: Cursor, length: number): Reading<Fragment> {
+  const { at } = cursor
+  const start = length < 2 ? null : yield* cursor.peek(2)
+  yield* cursor.passOver(length)
+  return { at, length, begins: start !== null && PICTURE_STARTS.has(start.readUInt16BE()) }
 }
 
 function* passOverFragments(cursor: Cursor, encoding: Encoding): Reading<void> {
