@@ -6,7 +6,7 @@ import { answerBrokenRequest } from './broken-requests.ts'
 
 const DEEPEST = 20
 
-/** Turns bytes into a JSON object, strictly: what cannot be stored or walked safely is refused here. */
+/** Parses a JSON object. Refuses every value that cannot be stored, or that is nested too deep to walk. */
 export function parseBody(bytes: Buffer): Record<string, unknown> {
   if (bytes.length === 0) return {}
   if (!isUtf8(bytes)) throw new DomainError('body_not_utf8')
@@ -19,30 +19,32 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
     throw new DomainError('body_not_json')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DomainError('body_not_object')
-  // In valid UTF-8, characters that cannot be stored come in as escapes only: without one, strings need no check.
+  // In valid UTF-8, only an escape can bring a character that cannot be stored. Without escapes, no string needs a check.
   inspect(value, 1, source.includes('\\u'))
   return value as Record<string, unknown>
 }
 
-function inspect(value: unknown, depth: number, escapes: boolean): void {
-  if (typeof value === 'string') {
-    if (escapes && !isStorable(value)) throw new DomainError('body_bad_text')
-    return
-  }
+function inspect(value: unknown, depth: number, hasEscapes: boolean): void {
+  if (typeof value === 'string') return inspectText(value, hasEscapes)
   if (typeof value !== 'object' || value === null) return
   if (depth > DEEPEST) throw new DomainError('body_too_deep')
-  if (Array.isArray(value)) {
-    for (const item of value) inspect(item, depth + 1, escapes)
-    return
-  }
-  for (const [key, item] of Object.entries(value)) {
+  if (!Array.isArray(value)) return inspectFields(value, depth, hasEscapes)
+  for (const item of value) inspect(item, depth + 1, hasEscapes)
+}
+
+function inspectFields(fields: object, depth: number, hasEscapes: boolean): void {
+  for (const [key, item] of Object.entries(fields)) {
     if (key === '__proto__') throw new DomainError('body_bad_key')
-    if (escapes && !isStorable(key)) throw new DomainError('body_bad_text')
-    inspect(item, depth + 1, escapes)
+    inspectText(key, hasEscapes)
+    inspect(item, depth + 1, hasEscapes)
   }
 }
 
-/** What is not there, or not read, has no type, whatever its header says. */
+function inspectText(text: string, hasEscapes: boolean): void {
+  if (hasEscapes && !isStorable(text)) throw new DomainError('body_bad_text')
+}
+
+/** Drops the type of a body that is missing or not read, so that no wrong type is refused. */
 export function useBodyType(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, _payload, next) => {
     const reads = request.routeOptions.config.route?.reads
@@ -53,8 +55,8 @@ export function useBodyType(app: FastifyInstance): void {
 }
 
 /**
- * How long a client may take to send a body. Node's own limit would be the same for all bodies; one that is read as a stream may
- * take as long as it needs, provided that bytes keep coming.
+ * Limits how long a client may take to send a body. A body that is read as a stream may take any time while bytes keep coming;
+ * Node's own limit would not allow that.
  */
 export function useBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -3,31 +3,38 @@ import type { Json } from './shapes.ts'
 
 const MOMENT = '2026-03-10T09:30:00.000Z'
 
-/** Fields that an example leaves out: alternative names, and fields that belong to one choice only. */
+/** An example leaves out alternative names, and fields that belong to one choice only. */
 const LEFT_OUT = ['coordinator_summary', 'from', 'to', 'q']
 
 /** A realistic value that a schema allows. */
 export function exampleOf(schema: Json, field = ''): unknown {
-  const { const: fixed, enum: values, 'x-one-or-many': choice, anyOf, properties, items, format } = schema
+  const { const: fixed, enum: values, 'x-one-or-many': choice, anyOf } = schema
   if (fixed !== undefined) return fixed
-  if (choice !== undefined) return exampleOf(choice as Json, field)
-  if (Array.isArray(anyOf) && anyOf[0]) return exampleOf(anyOf[0] as Json, field)
+  const inner = choice ?? (Array.isArray(anyOf) ? anyOf[0] : undefined)
+  if (inner) return exampleOf(inner as Json, field)
   const known = glossary[field]?.example
   if (Array.isArray(values)) return values.includes(known) ? known : values[0]
+  return exampleOfType(schema, field, known)
+}
+
+function exampleOfType(schema: Json, field: string, known: unknown): unknown {
+  const { properties = {}, required = [], items, format, minimum = 1 } = schema
   const [type] = [schema.type].flat()
   switch (type) {
     case 'object':
-      return exampleObject((properties ?? {}) as Record<string, Json>, (schema.required ?? []) as string[])
+      return exampleObject(properties as Record<string, Json>, required as string[])
     case 'array':
       return [exampleOf(items as Json, field)]
     case 'string':
-      return format === 'date-time' ? MOMENT : typeof known === 'string' ? known : 'text'
+      return format === 'date-time' ? MOMENT : exampleText(known)
     case 'boolean':
       return true
     default:
-      return typeof known === 'number' ? known : Math.ceil(Number(schema.minimum ?? 1))
+      return typeof known === 'number' ? known : Math.ceil(Number(minimum))
   }
 }
+
+const exampleText = (known: unknown) => (typeof known === 'string' ? known : 'text')
 
 function exampleObject(properties: Readonly<Record<string, Json>>, required: readonly string[]): Json {
   const shown = Object.entries(properties).filter(([name]) => required.includes(name) || !LEFT_OUT.includes(name))

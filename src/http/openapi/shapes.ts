@@ -4,7 +4,7 @@ import { glossary } from './glossary.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** The standard keywords that correspond to our own. */
+/** Translates our own keywords into standard ones. */
 const standardWords: Readonly<Record<string, (value: never) => Json>> = {
   'x-trim': () => ({}),
   'x-decimals': (digits: number) => ({ multipleOf: 10 ** -digits }),
@@ -16,7 +16,7 @@ const standardFormats: Readonly<Record<string, Json>> = {
 }
 
 export interface Shapes {
-  /** A schema as the document writes it; schemas with a title are listed separately, by name. */
+  /** A schema as the document writes it. A schema with a title becomes a reference to `named`. */
   describe(schema: object, field?: string): Json
   readonly named: Readonly<Record<string, Json>>
 }
@@ -27,17 +27,22 @@ export function createShapes(): Shapes {
   const describe = (schema: object, field = ''): Json => {
     const { title, properties, items, anyOf, 'x-one-or-many': choice, ...own } = schema as Json
     if (choice !== undefined) return oneOrMany(describe(choice as object))
-    if (isNullable(own) && (title ?? own.enum) !== undefined)
-      return orNull(describe(withoutNull(schema as Json), field))
+    // A nullable name or choice is written as the name or choice, with null as an alternative.
+    const isNamed = (title ?? own.enum) !== undefined
+    if (isNamed && isNullable(own)) return orNull(describe(withoutNull(schema as Json), field))
     const shape: Json = {
       ...inStandardWords(own),
       ...(title === undefined ? ofGlossary(own, field) : {}),
-      ...(properties === undefined ? {} : { properties: describeAll(properties as Record<string, Json>) }),
-      ...(items === undefined ? {} : { items: describe(items as object, field) }),
-      ...(anyOf === undefined ? {} : { anyOf: (anyOf as object[]).map(one => describe(one, field)) }),
+      ...describeParts({ properties, items, anyOf }, field),
     }
     return typeof title === 'string' ? keep(title, shape) : shape
   }
+
+  const describeParts = ({ properties, items, anyOf }: Json, field: string): Json => ({
+    ...(properties === undefined ? {} : { properties: describeAll(properties as Record<string, Json>) }),
+    ...(items === undefined ? {} : { items: describe(items as object, field) }),
+    ...(anyOf === undefined ? {} : { anyOf: (anyOf as object[]).map(one => describe(one, field)) }),
+  })
 
   const describeAll = (fields: Readonly<Record<string, Json>>) =>
     Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, describe(schema, name)]))
@@ -54,7 +59,6 @@ export function createShapes(): Shapes {
   return { describe, named }
 }
 
-/** A nullable name or choice is written as the name or choice, with null as an alternative. */
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
 function withoutNull({ type, enum: values, ...schema }: Json): Json {
@@ -80,7 +84,7 @@ function inStandardWords({ format, ...schema }: Json): Json {
   return Object.assign({}, ...words, form, visible)
 }
 
-/** A field without a description of its own gets the glossary's. */
+/** The glossary describes fields that have no description of their own. */
 function ofGlossary({ type, format, enum: values }: Json, field: string): Json {
   const entry = glossary[field]
   if (entry === undefined || type === 'array' || type === 'object') return {}
