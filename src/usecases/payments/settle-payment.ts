@@ -32,17 +32,17 @@ interface Mismatch {
 interface Settled {
   readonly settlement: Settlement
   readonly status: CaseStatus
-  /** Set only in the one call that found the mismatch. */
+  /** Set only in the call that found the mismatch. */
   readonly mismatch?: Mismatch
   readonly isSecond?: boolean
 }
 
-/** Which answers of the provider count as declined: none, `failed` only, or everything but `paid`. */
+/** Which answers of the provider count as declined: none, only `failed`, or all but `paid`. */
 export type Declining = 'never' | 'when_failed' | 'unless_paid'
 
 /**
- * Records what the provider says of a case's payment, once. It decides again under the lock, so that any number of callbacks and
- * checks at the same time have the effect of one.
+ * Records the provider's answer about a case's payment, once. The decision is made under the lock, so that any number of callbacks
+ * and checks at the same time have the effect of one.
  */
 export async function settlePayment(
   ctx: Context,
@@ -53,29 +53,43 @@ export async function settlePayment(
   const settled = await ctx.db.transaction(async (tx): Promise<Settled> => {
     const subject = await lockAnyCaseOf(tx, caseId)
     const stored = await lockPayment(tx, caseId)
-    if (stored === null || stored.payment_ref !== word.payment_ref)
-      return { settlement: 'open', status: subject.status }
+    if (stored === null || stored.payment_ref !== word.payment_ref) return leaveOpen(subject)
     await noteSession(ctx, tx, stored, word)
-    const provider_payment_id = word.payment_id ?? stored.provider_payment_id
-    const payment = { ...stored, provider: ctx.payments.name, provider_payment_id }
     if (stored.status === 'paid' || stored.status === 'mismatch') {
       return { settlement: stored.status, status: subject.status, isSecond: isSecond(stored, word) }
     }
-    if (word.status === 'paid') {
-      const agreed = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
-      return agreed ? settlePaid(ctx, tx, subject, payment) : recordMismatch(ctx, tx, subject, payment, word)
+    const provider_payment_id = word.payment_id ?? stored.provider_payment_id
+    const payment = { ...stored, provider: ctx.payments.name, provider_payment_id }
+    switch (settlementOf(payment, word, declining)) {
+      case 'paid':
+        return settlePaid(ctx, tx, subject, payment)
+      case 'mismatch':
+        return recordMismatch(ctx, tx, subject, payment, word)
+      case 'declined':
+        return recordDeclined(ctx, tx, subject, payment)
+      case 'open':
+        return leaveOpen(subject)
     }
-    if (declining === 'unless_paid' || (declining === 'when_failed' && word.status === 'failed')) {
-      return recordDeclined(ctx, tx, subject, payment)
-    }
-    return { settlement: 'open', status: subject.status }
   })
   if (settled.mismatch) tellMismatch(ctx, caseId, settled.mismatch)
   if (settled.isSecond) tellSecond(ctx, caseId, word)
   return settled
 }
 
-/** Sessions are closed before another is opened, so this needs a provider that lost count. */
+function leaveOpen({ status }: CaseRow): Settled {
+  return { settlement: 'open', status }
+}
+
+function settlementOf(payment: PaymentRow, word: ReadSession, declining: Declining): Settlement {
+  if (word.status === 'paid') {
+    const isAsked = sameAmount(payment.amount, word.amount) && payment.currency === word.currency
+    return isAsked ? 'paid' : 'mismatch'
+  }
+  const isDeclined = declining === 'unless_paid' || (declining === 'when_failed' && word.status === 'failed')
+  return isDeclined ? 'declined' : 'open'
+}
+
+/** A session is closed before another is opened, so only a provider's mistake makes a second payment. */
 function isSecond({ provider_payment_id: known }: PaymentRow, { status, payment_id }: ReadSession): boolean {
   return status === 'paid' && known !== null && payment_id !== null && payment_id !== known
 }
@@ -88,7 +102,7 @@ function tellSecond(ctx: Context, caseId: string, { payment_id, amount, currency
   )
 }
 
-/** Kept with the session that was read. One that is not known had its answer lost when it was opened. */
+/** Stores what was read of a session. A paid session that is unknown was opened by a request whose answer was lost. */
 async function noteSession(ctx: Context, tx: Tx, { payment_id: paymentId }: PaymentRow, word: ReadSession) {
   const { session_id: sessionId, status, payment_id: paidAs, failure = null } = word
   if (sessionId === undefined) return
@@ -111,7 +125,7 @@ async function settlePaid(ctx: Context, tx: Tx, subject: CaseRow, payment: Payme
   return { settlement: 'paid', status }
 }
 
-/** The case was cancelled before the money came: the payment is recorded and refunded. */
+/** Refunds a payment that came after the case was cancelled. */
 async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<void> {
   const now = ctx.clock.now()
   const begun = await requestRefund(ctx, tx, subject, payment, {
@@ -124,7 +138,7 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
 }
 
-/** The amount that came is not the one asked for: it is recorded for a person to look at, and the case does not move. */
+/** Records an amount that differs from the amount asked for. An administrator decides; the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: ReadSession) {
   const { currency } = word
   const { amount, text } = seenAmount(word.amount)
@@ -137,13 +151,13 @@ async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: P
   return { settlement: 'mismatch', status: subject.status, mismatch } as const
 }
 
-/** Called after the commit: a transaction may run again, and a line in the log cannot be taken back. */
+/** Called after the commit, because a transaction may run again and a log line cannot be taken back. */
 function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
   ctx.metrics.count('payment_mismatches_total')
   ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')
 }
 
-/** A failed payment has no milestone, card or message: only the status and the payment's own row change. */
+/** A failed payment has no milestone, card or message. Only the case's status and the payment's row change. */
 async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_failed')
   if (outcome === 'repeat') return { settlement: 'declined', status }
