@@ -1,13 +1,13 @@
 import type { Endpoint } from '../config/systems.ts'
 
 const TIMEOUT_MS = 5_000
-/** No system we call has a longer answer than this. */
+/** No system that the service calls has a longer answer. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** The other system gave no reliable answer: unreachable, too slow, broken, or a refusal. */
+/** The other system was unreachable, too slow or broken, or refused. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
-  /** The HTTP status when there was one. */
+  /** The HTTP status; null without an answer. */
   readonly status: number | null
 
   constructor(message: string, status: number | null, cause?: unknown) {
@@ -15,7 +15,7 @@ export class RemoteFailure extends Error {
     this.status = status
   }
 
-  /** A refusal that a repetition will not change. */
+  /** Whether another try would be refused too. */
   get isFinal(): boolean {
     return this.status !== null && this.status >= 400 && this.status < 500 && ![408, 425, 429].includes(this.status)
   }
@@ -26,54 +26,59 @@ export interface RemoteRequest {
   readonly path: string
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as a form, instead of a body. */
+  /** Sent as a form, in place of `body`. */
   readonly form?: Readonly<Record<string, string>>
   readonly idempotencyKey?: string
 }
 
 export interface RemoteOptions {
   readonly timeoutMs?: number
-  /** The value of the Authorization header, where the system wants no x-api-key. */
+  /** The Authorization header of systems that take no x-api-key. */
   readonly authorization?: string
   readonly longestAnswer?: number
 }
 
-/** Answers the body of a 2xx as it came; the caller decides whether it is valid. */
+/** Returns the body of a 2xx unchecked. */
 export type RemoteClient = (request: RemoteRequest) => Promise<string>
 
-/** HTTP to one other system: with a timeout, its key, and no part of the exchange in any error. */
+/** Calls one other system with a timeout and its key. No error repeats any part of the request or the answer. */
 export function createRemoteClient(endpoint: Endpoint, name: string, options: RemoteOptions = {}): RemoteClient {
   const { timeoutMs = TIMEOUT_MS, authorization, longestAnswer = LONGEST_ANSWER } = options
-  return async ({ method, path, body, form, idempotencyKey }) => {
-    let status: number
-    let answer: string
-    try {
-      const response = await fetch(`${endpoint.url}${path}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(endpoint.apiKey === null ? {} : { 'x-api-key': endpoint.apiKey }),
-          ...(authorization === undefined ? {} : { authorization }),
-          // Ids are opaque and may contain characters that a header cannot.
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': encodeURI(idempotencyKey) }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      status = response.status
-      answer = await readBounded(response, longestAnswer)
-    } catch (error) {
+  const send = async (request: RemoteRequest) => {
+    const response = await fetch(`${endpoint.url}${request.path}`, {
+      method: request.method,
+      headers: headersOf(request, endpoint.apiKey, authorization),
+      body: bodyOf(request),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, answer: await readBounded(response, longestAnswer) }
+  }
+  return async request => {
+    const { status, answer } = await send(request).catch((error: unknown) => {
       throw new RemoteFailure(`${name} did not answer`, null, error)
-    }
+    })
     if (status < 200 || status > 299) throw new RemoteFailure(`${name} answered ${status}`, status)
     return answer
   }
 }
 
-/** How an address answers, and whether with a page for people. */
+function headersOf({ body, idempotencyKey }: RemoteRequest, apiKey: string | null, authorization: string | undefined) {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (apiKey !== null) headers['x-api-key'] = apiKey
+  if (authorization !== undefined) headers.authorization = authorization
+  // Ids are opaque and may contain characters that a header cannot.
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = encodeURI(idempotencyKey)
+  return headers
+}
+
+function bodyOf({ body, form }: RemoteRequest): string | URLSearchParams | null {
+  if (form !== undefined) return new URLSearchParams(form)
+  return body === undefined ? null : JSON.stringify(body)
+}
+
+/** How an address answers, and whether the answer is a page for people. */
 export async function lookAt(address: string, headers: Record<string, string>) {
   const before = Date.now()
   const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -83,12 +88,12 @@ export async function lookAt(address: string, headers: Record<string, string>) {
   return {
     status: response.status,
     isPage: /html/.test(response.headers.get('content-type') ?? ''),
-    /** Its clock less this machine's, in seconds; null when it does not say. */
+    /** How far its clock is ahead of this machine's, in seconds. Null when it does not say. */
     aheadS: Number.isNaN(there) ? null : (there - here) / 1_000,
   }
 }
 
-/** Reads the beginning of the answer; what is longer is cut off and not waited for. */
+/** Reads at most `longest` bytes of the answer and does not wait for the rest. */
 export async function readBounded(response: Response, longest = LONGEST_ANSWER): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { Provider } from '../config/providers.ts'
 
-/** What a sign-in must return with. */
+/** What the browser must return with after a sign-in. */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
@@ -21,7 +21,7 @@ export class SignInFailure extends Error {
   readonly failure: Failure
   readonly code: string | undefined
 
-  /** Drops the cause, because it may hold codes and tokens and would end up in a log. */
+  /** Drops the cause, because its codes and tokens would end up in a log. */
   constructor(failure: Failure, { message, code }: { message: string; code?: unknown }) {
     super(message)
     this.failure = failure
@@ -29,7 +29,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** Somebody has signed out at the provider: by the provider's name of them, or by its own session alone. */
+/** A sign-out at the provider, of a person (`sub`), of one session (`sid`), or both. */
 export interface Logout {
   readonly jti: string
   readonly sub: string | null
@@ -39,22 +39,22 @@ export interface Logout {
 
 export interface IdentityProvider {
   readonly settings: Provider
-  /** Asks the provider to describe itself; fails with the reason when it does not. */
+  /** Reads the provider's description. Fails with the reason. */
   describe(): Promise<void>
-  /** Whether the provider can be reached; while it is slow to answer, whether it could be reached last time. */
+  /** Whether the provider can be reached. While it is slow to answer, whether it was reached the last time. */
   isAvailable(): Promise<boolean>
   /** Where the browser goes, and what to keep until it returns. */
   begin(redirectUri: string): Promise<{ readonly url: string; readonly attempt: Attempt }>
   /** What the provider says of the person whose browser returned to this address. */
   redeem(callback: URL, attempt: Attempt, now: Date): Promise<Claims>
-  /** What a logout token says; fails when it is not the provider's, or is none. */
+  /** Verifies and reads a logout token. Fails for any other token. */
   readLogout(token: string, now: Date): Promise<Logout>
-  /** Where the browser signs out; null when the provider has no such address or does not answer soon. */
+  /** Where the browser signs out. Null when the provider has no such address or does not answer soon. */
   endSessionUrl(backTo: string): Promise<string | null>
 }
 
 const TIMEOUT_S = 10
-/** A page that only shows a button, or says goodbye, waits at most this long. */
+/** The sign-in page and the sign-out wait this long for the provider. */
 const PATIENCE_MS = 2_000
 export const CLOCK_TOLERANCE_S = 30
 /** How long a provider's description is kept, and how soon an unreachable provider is asked again. */
@@ -85,13 +85,13 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       () => false,
     )
 
-  /** ID tokens differ in what they contain; the provider is asked for the rest only when one of these claims is missing. */
+  /** ID tokens differ in their claims. The provider is asked for more when one of these is missing under all of its names. */
   const wanted = [['name'], [settings.id_claim]]
   if (Object.keys(roles).length > 0) wanted.push([roles_claim, roles_claim.split('.')[0] ?? ''])
-  // Stored for patients, so that they can be reached.
+  // The addresses of patients are stored, so that messages reach them.
   if (surfaces.includes('app')) wanted.push(['email'], ['phone_number'])
 
-  /** Made for each use, so that the provider's keys are read again and a key rotated a moment ago is known. */
+  /** Made for each use, so that the provider's keys are read again and a key that was just rotated is known. */
   const connect = async (now?: Date) => {
     const server = await described()
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -141,12 +141,10 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
           idTokenExpected: true,
           ...(max_age === null ? {} : { maxAge: max_age }),
         })
-        const claims = tokens.claims()
-        if (claims === undefined) throw new Error('The provider sent no ID token')
-        if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_S) throw new Error('The ID token is from the future')
-        if (claims.azp !== undefined && claims.azp !== client_id) throw new Error('The ID token is another client’s')
+        const claims = requireIdToken(tokens.claims(), client_id, now)
         const tellsMore = connection.serverMetadata().userinfo_endpoint !== undefined
-        if (!tellsMore || wanted.every(keys => keys.some(key => key in claims))) return claims
+        const isComplete = wanted.every(names => names.some(name => name in claims))
+        if (isComplete || !tellsMore) return claims
         const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub)
         return { ...more, ...claims }
       }),
@@ -154,7 +152,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       naming(async () => {
         const { jwks_uri } = await described()
         if (jwks_uri === undefined) throw new Error('The provider names no keys')
-        // Read for each token, so that a key rotated a moment ago is known.
+        // Read for each token, so that a key that was just rotated is known.
         const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_S * 1000 })
         const { payload, protectedHeader } = await jwtVerify(token, keys, {
           issuer,
@@ -177,9 +175,16 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
   }
 }
 
+function requireIdToken(claims: openid.IDToken | undefined, clientId: string, now: Date): openid.IDToken {
+  if (claims === undefined) throw new Error('The provider sent no ID token')
+  if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_S) throw new Error('The ID token is from the future')
+  if (claims.azp !== undefined && claims.azp !== clientId) throw new Error('The ID token is another client’s')
+  return claims
+}
+
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
-/** What makes a verified token a logout token, and no ID token. */
+/** Reads a verified token as a logout token. Refuses an ID token and every other kind. */
 function logoutOf(claims: Claims, typ: unknown, now: Date): Logout {
   const { events, nonce, jti, sub = null, sid = null, iat, exp } = claims
   const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -188,20 +193,12 @@ function logoutOf(claims: Claims, typ: unknown, now: Date): Logout {
   const isLogout = typeof event === 'object' && event !== null && !Array.isArray(event) && nonce === undefined
   const isTyped = typ === undefined || /^(application\/)?(logout\+)?jwt$/i.test(String(typ))
   const isNow = Number(iat) <= now.getTime() / 1000 + CLOCK_TOLERANCE_S
-  if (
-    !isLogout ||
-    !isTyped ||
-    !isNow ||
-    !isText(jti) ||
-    !isTextOrNone(sub) ||
-    !isTextOrNone(sid) ||
-    (sub ?? sid) === null
-  )
-    throw new Error('Not a logout token')
+  const isLogoutToken = isLogout && isTyped && isNow && (sub ?? sid) !== null
+  if (!isLogoutToken || !isText(jti) || !isTextOrNone(sub) || !isTextOrNone(sid)) throw new Error('Not a logout token')
   return { jti, sub, sid, expires: new Date((Number(exp) + CLOCK_TOLERANCE_S) * 1000) }
 }
 
-/** The answer or, when it takes too long, `instead`. The question goes on for the next caller. */
+/** The answer or, when it takes too long, `instead`. The request goes on for the next caller. */
 async function soon<T, U>(answer: Promise<T>, instead: () => U): Promise<T | U> {
   const patience = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(instead)
@@ -228,7 +225,7 @@ function failureOf(error: unknown): Failure {
   return 'provider'
 }
 
-/** Keeps an answer for a while, and a failure for a shorter time. Callers in between share one question. */
+/** Keeps an answer for a while, and a failure for a shorter time. Callers at the same time share one request. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | null = null
   let until = 0
