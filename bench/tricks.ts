@@ -39,12 +39,6 @@ const tricks: readonly Trick[] = [
     plain: '{ text, values }',
   },
   {
-    name: 'reads by key share connections',
-    file: 'src/db/engine/database.ts',
-    text: 'using(({ pipelines }) => pipelines.query(statement))',
-    plain: 'using(({ pool }) => pool.query(statement))',
-  },
-  {
     name: 'pickers are kept in memory',
     file: 'src/db/engine/cached.ts',
     text: 'if (!changes.isLive()) return load()',

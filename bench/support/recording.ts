@@ -44,11 +44,9 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       },
       execute: (text, values = []) => note({ text, values }, () => on.execute(text, values)),
     })
-  const alone = watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work))
   const db: Database = {
     ...ctx.db,
-    ...alone,
-    byKey: alone,
+    ...watched(ctx.db, (one, work) => noting({ transaction: false, statements: [one] }, work)),
     transaction: work => {
       const step: Step = { transaction: true, statements: [] }
       const note = <T>(one: Recorded, run: () => Promise<T>) => {

@@ -33,7 +33,6 @@ const returned: Read = on => on.query(sql`update changing set a = a returning *`
 
 const ways: Record<string, (read: Read) => Promise<unknown[]>> = {
   pool: read => read(db),
-  'shared connection': read => read(db.byKey),
   transaction: read => db.transaction(tx => read(tx)),
 }
 
@@ -81,20 +80,6 @@ test('a statement that meets a changed table fails once as unavailable, and then
     await assert.rejects(through(everything), isUnavailable, way)
     for (let time = 0; time < 2; time++) assert.deepEqual(await through(everything), [{ a: 1, b: 'x', c: 3 }], way)
   }
-})
-
-test('statements that share the connection with a refused one still get their answers', async () => {
-  await db.byKey.query(sql`select * from changing`)
-  await admin('alter table changing add column c int default 3')
-  const echo = async (n: number) => (await db.byKey.query<{ n: number }>(sql`select ${n}::int as n`))[0]?.n
-  const refused = ways['shared connection']?.(everything)
-  const echoes = Promise.allSettled(Array.from({ length: 40 }, (_, n) => echo(n)))
-  await assert.rejects(async () => refused, isUnavailable)
-  for (const [n, echoed] of (await echoes).entries()) {
-    if (echoed.status === 'fulfilled') assert.equal(echoed.value, n)
-    else assert.ok(isUnavailable(echoed.reason))
-  }
-  assert.equal(await echo(7), 7)
 })
 
 test('a value that cannot be written out fails its statement, not those after it', async () => {

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { openDatabase, type Queryable } from '../../src/db/engine/database.ts'
 import { empty, join, sql, toStatement } from '../../src/db/engine/sql.ts'
 import { describeError } from '../../src/log.ts'
+import { onConnection } from '../support/connection.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()
@@ -52,17 +53,30 @@ test('numeric and bigint are numbers, timestamps are dates', async () => {
   assert.deepEqual(row, { price: 19.99, count: 9007199254740991, at: new Date('2026-03-10T09:00:00Z') })
 })
 
+test('dates are read right, whatever the database was set to write them as', async () => {
+  const other = await createTestDatabase({ empty: true })
+  await onConnection(other.connection, client =>
+    client.query(`alter database ${other.connection.database} set datestyle = 'SQL, DMY'`),
+  )
+  const reader = openDatabase(other.connection, { max: 1 })
+  try {
+    assert.deepEqual(
+      await reader.value(sql`select '2026-03-10T09:00:00.123Z'::timestamptz`),
+      new Date('2026-03-10T09:00:00.123Z'),
+    )
+  } finally {
+    await reader.close()
+    await other.drop()
+  }
+})
+
 test('an error’s stack leads to the caller, and its log line contains no values', async () => {
   const secret = '1\n    at night, hepatocellular'
   const ask = (on: Queryable) => on.query(sql`select ${secret}::int as n`)
   async function asker(way: (read: typeof ask) => Promise<unknown>) {
     return await way(ask)
   }
-  const ways = [
-    (read: typeof ask) => read(db),
-    (read: typeof ask) => read(db.byKey),
-    (read: typeof ask) => db.transaction(read),
-  ]
+  const ways = [(read: typeof ask) => read(db), (read: typeof ask) => db.transaction(read)]
   for (const way of ways) {
     const error = await asker(way).then(
       () => assert.fail('it was answered'),

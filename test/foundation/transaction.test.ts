@@ -282,7 +282,6 @@ test('a server that takes connections and says nothing is unavailable', async t 
   const waiting = openDatabase({ host: '127.0.0.1', port, user: 'x', database: 'x' }, { acquireTimeoutMs: 100 })
   t.after(() => void silent.close())
   await assert.rejects(waiting.query(sql`select 1`), isUnavailable)
-  await assert.rejects(waiting.byKey.query(sql`select 1`), isUnavailable)
   await assert.rejects(
     waiting.transaction(tx => tx.query(sql`select 1`)),
     isUnavailable,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DatabaseUnavailable, isRetryable, isUnavailable } from './errors.ts'
 import type { Hosts, Server } from './hosts.ts'
-import { type DatabaseOptions, fixedPool, followingPools, type Opened } from './pools.ts'
+import { type DatabaseOptions, fixedPool, followingPools } from './pools.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
@@ -37,8 +37,6 @@ export interface Tx extends Queryable {
 }
 
 export interface Database extends Queryable {
-  /** For single reads by key: they share a few connections, see `pipelines`. What may be slow stays off it. */
-  readonly byKey: Queryable
   /**
    * Runs the work in one transaction and answers what it answers, once that is committed. After a deadlock or a
    * serialisation failure the work is run again, up to four times in all, and a COMMIT may fail when all of it is done. So
@@ -65,7 +63,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       },
       execute: (text, values = []) => run({ text, values }),
     })
-  const using = async <T>(work: (opened: Opened) => Promise<T>): Promise<T> => {
+  const using = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     try {
       return await work(await pools.get())
     } catch (error) {
@@ -78,11 +76,10 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
     }
   }
   return {
-    ...on(statement => using(({ pool }) => pool.query(statement))),
-    byKey: on(statement => using(({ pipelines }) => pipelines.query(statement))),
-    transaction: work => using(({ pool }) => runTransaction(pool, on, work)),
+    ...on(statement => using(pool => pool.query(statement))),
+    transaction: work => using(pool => runTransaction(pool, on, work)),
     usage: () => {
-      const pool = pools.present()?.pool
+      const pool = pools.present()
       return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
     },
     connection,

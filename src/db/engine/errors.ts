@@ -34,7 +34,7 @@ export function isUnavailable(error: unknown): boolean {
  * The connection lacks a statement it should have prepared, or prepared it before a table changed. The statement fails on this
  * connection from now on and works on a new one.
  */
-export function isOutlived(error: unknown): boolean {
+function isOutlived(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }

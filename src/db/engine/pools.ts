@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
-import { openPipelines, type Pipelines } from './pipelines.ts'
 import type { Vault } from './vault.ts'
 
 /** How values come out of the database: figures as numbers, everything else as pg has it. */
@@ -21,16 +20,9 @@ export interface DatabaseOptions {
   readonly vault?: Vault
 }
 
-/** The connections to one server. */
-export interface Opened {
-  readonly pool: pg.Pool
-  readonly pipelines: Pipelines
-  close(): Promise<unknown>
-}
-
 export interface Pools {
-  get(): Opened | Promise<Opened>
-  present(): Opened | null
+  get(): pg.Pool | Promise<pg.Pool>
+  present(): pg.Pool | null
   close(): Promise<unknown>
 }
 
@@ -38,13 +30,13 @@ export function fixedPool(server: Server, options: DatabaseOptions): Pools {
   const prepare = options.readOnly
     ? (client: pg.ClientBase) => client.query('set default_transaction_read_only = on')
     : undefined
-  const opened = open(server, options, prepare)
-  return { get: () => opened, present: () => opened, close: opened.close }
+  const pool = open(server, options, prepare)
+  return { get: () => pool, present: () => pool, close: () => pool.end() }
 }
 
 /** The pool of the server that accepts writes. When another server takes over, the old pool finishes its work and closes. */
 export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
-  let opened: (Opened & { server: Server }) | null = null
+  let opened: { readonly server: Server; readonly pool: pg.Pool } | null = null
   const onIdleError = (error: Error) => {
     hosts.doubt()
     options.onIdleError?.(error)
@@ -53,22 +45,26 @@ export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
     async get() {
       const server = await hosts.writable()
       if (opened?.server !== server) {
-        opened?.close().catch(() => {})
-        opened = { server, ...open(server, { ...options, onIdleError }, client => hosts.verify(client)) }
+        opened?.pool.end().catch(() => {})
+        opened = { server, pool: open(server, { ...options, onIdleError }, client => hosts.verify(client)) }
       }
-      return opened
+      return opened.pool
     },
-    present: () => opened,
-    close: async () => opened?.close(),
+    present: () => opened?.pool ?? null,
+    close: async () => opened?.pool.end(),
   }
 }
 
 /**
  * `prepare` runs on every new connection before it is used; when it fails, the caller who wanted the connection gets the error.
  */
-function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.ClientBase) => Promise<unknown>): Opened {
+function open(
+  server: Server,
+  options: DatabaseOptions,
+  prepare?: (client: pg.ClientBase) => Promise<unknown>,
+): pg.Pool {
   const queryTimeoutMs = options.queryTimeoutMs ?? 2_800
-  const config = {
+  const pool = new pg.Pool({
     ...server,
     types,
     application_name: options.applicationName ?? 'second-opinion',
@@ -81,10 +77,7 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
     // Dates are read as ISO writes them, whatever the database was set to.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off -c DateStyle=ISO,MDY',
     keepAlive: true,
-  }
-  // Without `pipeline` pg refuses, from its next version on, a statement that is given before the last one is answered.
-  const pool = new pg.Pool({
-    ...config,
+    // Without `pipeline` pg refuses, from its next version on, a statement that is given before the last one is answered.
     pipeline: true,
     max: options.max ?? 20,
     idleTimeoutMillis: 60_000,
@@ -92,15 +85,9 @@ function open(server: Server, options: DatabaseOptions, prepare?: (client: pg.Cl
   })
   // Between two statements of a transaction nothing else handles errors: without this a lost server would end the process.
   pool.on('connect', client => client.on('error', () => {}))
-  let closing = false
   // A connection that is being closed may still report that the server shuts down.
   pool.on('error', error => {
-    if (!closing) options.onIdleError?.(error)
+    if (!pool.ending) options.onIdleError?.(error)
   })
-  const pipelines = openPipelines(config, { prepare, onIdleError: options.onIdleError })
-  const close = () => {
-    closing = true
-    return Promise.all([pool.end(), pipelines.close()])
-  }
-  return { pool, pipelines, close }
+  return pool
 }

@@ -13,7 +13,7 @@ import { accessTitle, readerName } from './list-access.ts'
 /** Who opened the caller's own case, newest first. */
 export async function viewCaseAccess(ctx: Context, owner: Patient, request: CasePaging, language: Language) {
   const caseId = caseIdOf(request.case_id)
-  const subject = await findCase(ctx.db.byKey, caseId)
+  const subject = await findCase(ctx.db, caseId)
   if (subject?.user_id !== owner.id) throw new DomainError('case_not_found')
   return mapRows(await listAccess(ctx.db, { caseId, actions: shownToPatients }, pageOf(request)), row =>
     presentAccess(row, language),

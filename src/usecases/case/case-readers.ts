@@ -45,9 +45,9 @@ export async function openCaseFor(ctx: Context, callers: readonly Caller[], give
   if (callers.length === 0) throw new DomainError('unauthorized')
   requireAnyRole(callers)
   const caseId = caseIdOf(given)
-  const subject = await findCase(ctx.db.byKey, caseId)
+  const subject = await findCase(ctx.db, caseId)
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
-  const team = callers.some(({ kind }) => kind === 'doctor') ? await listTeam(ctx.db.byKey, caseId) : []
+  const team = callers.some(({ kind }) => kind === 'doctor') ? await listTeam(ctx.db, caseId) : []
   const readers: { reader: Caller; role: ReaderRole }[] = []
   for (const reader of callers) {
     const role = await readerRole(ctx, reader, subject, team)

@@ -15,7 +15,7 @@ export interface OpenAssignment {
 
 /** An active assignment as it is now, without a lock, or 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
-  const assignment = await findActiveAssignment(ctx.db.byKey, idOf(given))
+  const assignment = await findActiveAssignment(ctx.db, idOf(given))
   if (assignment === null) throw new DomainError('assignment_not_found')
   return assignment
 }

@@ -37,7 +37,7 @@ export async function lockAnyCaseOf(tx: Tx, given: string): Promise<CaseRow> {
 
 /** The case as it is now, without a lock: for a check before a network call. */
 export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
-  const subject = await findCase(ctx.db.byKey, caseIdOf(given))
+  const subject = await findCase(ctx.db, caseIdOf(given))
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
   return subject
 }

@@ -27,7 +27,7 @@ import { reportHistory } from '../reports/view-report.ts'
 
 /** A case that the caller works on, or worked on a short while ago. A missing and a forbidden case get the same 404. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string) {
-  const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
+  const row = await findCaseDetail(ctx.db, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
   if (row === null || role === null) throw new DomainError('case_not_found')
   requireOpenToDoctors(ctx, row)

@@ -27,7 +27,7 @@ const none: Readonly<Record<string, number>> = Object.fromEntries(caseStatuses.m
 /** A patient's cases, newest first. Drafts are listed apart, on the first page only, and are not part of the total. */
 export async function listOwnCases(ctx: Context, owner: Patient, request: Paging, language: Language) {
   const page = pageOf(request)
-  const { rows, counts } = await listRows(ctx.db.byKey, owner.id, page)
+  const { rows, counts } = await listRows(ctx.db, owner.id, page)
   const byStatus = { ...none, ...counts }
   const drafts = byStatus.draft ?? 0
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0) - drafts
@@ -43,7 +43,7 @@ export async function listOwnCases(ctx: Context, owner: Patient, request: Paging
 
 /** The caller's own case; anybody else's gets a 404. */
 async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
-  const row = await findCaseDetail(ctx.db.byKey, caseIdOf(given))
+  const row = await findCaseDetail(ctx.db, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
   return { ...row, medical_documents: showDocuments(ctx, row) }
 }
@@ -90,7 +90,7 @@ export async function listCancellationReasons(ctx: Context, owner: Patient, give
 /** The cards of a patient's cases, in the caller's language. */
 export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
   const now = ctx.clock.now()
-  const rows = await listCards(ctx.db.byKey, owner.id)
+  const rows = await listCards(ctx.db, owner.id)
   const cards = rows.flatMap(row => {
     const kind = cardKind(
       {

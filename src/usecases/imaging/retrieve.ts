@@ -46,7 +46,7 @@ export async function* metadataOf(
 
 /** How the access log names a study: what it is and when it was made, and a mark that tells it from others. */
 export async function studyForLog(ctx: Context, caseId: string, studyUid: string): Promise<string> {
-  const found = await findStudy(ctx.db.byKey, caseId, studyUid)
+  const found = await findStudy(ctx.db, caseId, studyUid)
   if (found === null) throw new DomainError('not_found')
   const mark = createHash('sha256').update(studyUid).digest('hex').slice(0, 8)
   return [found.modalities?.join('/') || '–', found.study_date ?? '–', mark].join(' ')

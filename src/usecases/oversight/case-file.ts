@@ -28,7 +28,7 @@ import { showStudies } from '../imaging/show-studies.ts'
  * those who may read it now; of an erased case nothing is left to withhold.
  */
 export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
-  const row = await findCaseFile(ctx.db.byKey, caseIdOf(given))
+  const row = await findCaseFile(ctx.db, caseIdOf(given))
   if (row === null) throw new DomainError('case_not_found')
   const now = ctx.clock.now()
   const erasure = isErased(row) ? await findErasure(ctx.db, row.case_id) : null

@@ -22,7 +22,7 @@ export interface PayPage extends PayPageRow {
 /** What the page of a payment says; null for a reference that nobody knows, and where the provider's own link is given. */
 export async function viewPayPage(ctx: Context, ref: string): Promise<PayPage | null> {
   if (ctx.payments.hosted === null || !/^[0-9a-f]{64}$/.test(ref)) return null
-  const row = await findPayPage(ctx.db.byKey, ref, ctx.payments.name)
+  const row = await findPayPage(ctx.db, ref, ctx.payments.name)
   return row && { ...row, state: stateOf(row) }
 }
 
