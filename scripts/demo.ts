@@ -75,7 +75,6 @@ async function demoEnvironment(): Promise<{ env: Environment; address: string }>
     DATABASE_URL: '',
     MIGRATION_DATABASE_URL: '',
     DATABASE_HOSTS: '',
-    DATABASE_READ_URL: '',
     NODE_ENV: 'development',
     SANDBOX: 'on',
     SANDBOX_STRICT: '',

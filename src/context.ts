@@ -7,7 +7,6 @@ import { followNotices, keepNotice, type NoticeRow } from './db/consent/consents
 import type { Cached } from './db/engine/cached.ts'
 import { type Changes, followChanges } from './db/engine/changes.ts'
 import { type Connection, type Database, openDatabase } from './db/engine/database.ts'
-import { openStandby, type Standby } from './db/engine/standby.ts'
 import { createVault } from './db/engine/vault.ts'
 import { openPersonHash, type PersonHash } from './db/people/person-hash.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
@@ -38,8 +37,6 @@ export interface Context {
   readonly log: Logger
   readonly metrics: Metrics
   readonly db: Database
-  /** Only for the administrators' lists and figures, which may be a moment old. */
-  readonly standby: Standby
   readonly changes: Changes
   /** What patients choose from, kept in memory. */
   readonly catalogue: Catalogue
@@ -107,7 +104,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
-  const standby = openStandby(db, config.databaseReadUrl, log)
   const changes = await followChanges(connection, log)
   if (!(await keepNotice(db, changes, config.consentNotice, clock.now())))
     log.warn('the configured consent notice is an earlier one; patients are shown the newest')
@@ -125,7 +121,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     log,
     metrics,
     db,
-    standby,
     changes,
     catalogue: createCatalogue(db, changes),
     consentNotice: followNotices(db, changes),
@@ -147,7 +142,6 @@ export async function createContext(options: ContextOptions): Promise<Context> {
       await queue.stop()
       sides.notifier.close()
       await changes.close()
-      await standby.close()
       await db.close()
     },
     ...override,

@@ -56,8 +56,7 @@ export async function record(ctx: Context, run: (ctx: Context) => Promise<unknow
       return noting(step, () => ctx.db.transaction(tx => work({ ...tx, ...watched(tx, note) })))
     },
   }
-  const standby = { ...ctx.standby, read: <T>(work: (on: Queryable) => Promise<T>) => work(db) }
-  await run({ ...ctx, db, standby, ...connectSystems({ ...ctx, db, publicUrl: () => ctx.publicUrl }) })
+  await run({ ...ctx, db, ...connectSystems({ ...ctx, db, publicUrl: () => ctx.publicUrl }) })
   return rounds
 }
 

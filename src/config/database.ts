@@ -28,7 +28,7 @@ const postgresUrl: Kind<string> = (given, say, production) => {
 const DEFAULT_PORT = 5432
 
 /** Whether a connection leaves this machine without TLS. A socket has no host, or a path instead of one. */
-function travelsOpenly(text: string, hosts: readonly string[] = []): boolean {
+function travelsOpenly(text: string, hosts: readonly string[]): boolean {
   const address = URL.parse(text)
   if (address === null) return false
   const { hostname, searchParams } = address
@@ -71,16 +71,12 @@ export const databaseSettings = group('The database', {
     'several servers instead of the host in `DATABASE_URL`: the service uses the one that accepts writes',
     { example: 'db-1:5432,db-2:5432' },
   ),
-  DATABASE_READ_URL: setting(postgresUrl, null, "a standby for the administrators' list, search and dashboard", {
-    example: 'postgres://user:password@standby/database?sslmode=verify-full',
-    isWeak: text => travelsOpenly(text),
-  }),
 })
 
 export function readDatabase(read: SettingReader) {
-  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_HOSTS, DATABASE_READ_URL } = read.read(databaseSettings)
+  const { DATABASE_URL, MIGRATION_DATABASE_URL, DATABASE_HOSTS } = read.read(databaseSettings)
   const usualPort = (DATABASE_URL !== null && Number(new URL(DATABASE_URL).port)) || DEFAULT_PORT
-  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_HOSTS', 'DATABASE_READ_URL']) {
+  for (const name of ['MIGRATION_DATABASE_URL', 'DATABASE_HOSTS']) {
     if (read.given(name) !== null && read.given('DATABASE_URL') === null) {
       read.problem(`${name} needs DATABASE_URL beside it, which gives the user, the password and the database`)
     }
@@ -91,7 +87,6 @@ export function readDatabase(read: SettingReader) {
     migrationDatabaseUrl: MIGRATION_DATABASE_URL,
     /** When empty, the one in DATABASE_URL. */
     databaseHosts: readHosts(read, DATABASE_HOSTS, usualPort),
-    databaseReadUrl: DATABASE_READ_URL,
   }
 }
 

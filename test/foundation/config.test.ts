@@ -57,7 +57,6 @@ test('everything has a working default', () => {
     databaseUrl: null,
     migrationDatabaseUrl: null,
     databaseHosts: [],
-    databaseReadUrl: null,
     keys: null,
     systems: { payment_gateway: null, payment_hub: null, notification_hub: null },
     paymentAccount: null,
@@ -111,7 +110,6 @@ test('empty and blank values are absent ones', () => {
     'ROLE',
     'DATABASE_URL',
     'DATABASE_HOSTS',
-    'DATABASE_READ_URL',
     'INSTANCES',
     'SANDBOX',
     'LOG_LEVEL',
@@ -138,7 +136,6 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgres://u:p@db.example/so',
     MIGRATION_DATABASE_URL: 'postgres://o:p@db.example/so',
     DATABASE_HOSTS: 'db-1.example:5433, [2001:db8::1]:5434 ,10.0.0.7',
-    DATABASE_READ_URL: 'postgres://u:p@standby.example/so',
     INSTANCES: '4',
     ROLE: 'worker',
     PAYMENT_GATEWAY_API_KEY: 'k1',
@@ -175,7 +172,6 @@ test('every variable is read', () => {
     { host: '2001:db8::1', port: 5434 },
     { host: '10.0.0.7', port: 5432 },
   ])
-  assert.equal(config.databaseReadUrl, 'postgres://u:p@standby.example/so')
   assert.equal(config.instances, 4)
   assert.deepEqual(config.systems, {
     payment_gateway: { url: 'https://pay.example', apiKey: 'k1' },
@@ -201,7 +197,6 @@ test('wrong values are all named at once', () => {
     DATABASE_URL: 'mysql://x/y',
     MIGRATION_DATABASE_URL: 'http://x/y',
     DATABASE_HOSTS: 'db-1:0',
-    DATABASE_READ_URL: 'standby',
     INSTANCES: '0',
     TOKEN_ENCRYPTION_KEYS: `256:${'ab'.repeat(32)}`,
     TOKEN_SIGNING_KEYS: `1:${'ab'.repeat(31)}`,
@@ -257,11 +252,10 @@ test('database servers are listed as hosts with a port, IPv6 in brackets', () =>
   }
 })
 
-test('neither an owner nor servers nor a standby are named without DATABASE_URL', () => {
+test('neither an owner nor servers are named without DATABASE_URL', () => {
   const env = {
     MIGRATION_DATABASE_URL: 'postgres://c/so',
     DATABASE_HOSTS: 'a:5432',
-    DATABASE_READ_URL: 'postgres://b/so',
   }
   assert.deepEqual(
     problemsOf(env).map(text => text.split(' ')[0]),

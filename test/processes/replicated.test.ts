@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createHosts } from '../../src/db/engine/hosts.ts'
-import { configuredDatabase } from '../../src/process/boot/boot.ts'
+import { bringUpToDate, configuredDatabase } from '../../src/process/boot/boot.ts'
 import { startWorker } from '../../src/worker.ts'
-import { startReplicaPair } from '../support/replica.ts'
+import { startPair } from '../support/postgres-pair.ts'
 import { startService, type TestService, testConfig } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { createWorld } from '../support/world.ts'
@@ -13,7 +13,10 @@ const skip = process.platform !== 'linux' && 'only on Linux'
 const DEADLINE_MS = 60_000
 
 test('a primary and its standby', { skip }, async t => {
-  const { primary, standby } = await startReplicaPair()
+  const pair = await startPair({ settings: { fsync: 'off' } })
+  after(() => pair.close())
+  const [primary, standby] = [pair.primary(), pair.standby()]
+  await bringUpToDate(primary.connection)
   const [one, two] = [primary, standby].map(({ port }) => ({ host: '127.0.0.1', port })) as [Host, Host]
 
   const startOn = (env: Record<string, string>): Promise<TestService> => {
@@ -36,42 +39,6 @@ test('a primary and its standby', { skip }, async t => {
       })
     },
   )
-
-  await t.test('the administrators’ list is read from the standby, the case itself is not', async () => {
-    const service = await startOn({ DATABASE_READ_URL: standby.url })
-    const world = await createWorld(service)
-    const total = async () => {
-      const list = await world.admins('/admin/list-review-cases', {})
-      assert.equal(list.code, 200, list.text)
-      const figures = await world.admins('/admin/dashboard-overview', { period: 'all' })
-      assert.equal(figures.code, 200, figures.text)
-      return [list.body.pagination.total, figures.body.data.totals.created]
-    }
-    await world.save()
-    await until('the standby has the case', async () => (await total())[0] === 1)
-    await standby.query('select pg_wal_replay_pause()')
-    const caseId = await world.save()
-    assert.deepEqual(await total(), [1, 1], 'the standby stands still')
-    const details = await world.admins('/admin/review-case-details', { case_id: caseId })
-    assert.deepEqual([details.code, details.body.data.case.status], [200, 'review'])
-    await standby.query('select pg_wal_replay_resume()')
-    await until('the standby goes on', async () => (await total())[0] === 2)
-
-    // Commits no longer wait for the standby.
-    await primary.query("alter system set synchronous_standby_names = ''")
-    await primary.query('select pg_reload_conf()')
-    await standby.stop()
-    await world.save()
-    assert.deepEqual(await total(), [3, 3], 'without a standby the primary is asked')
-    await service.close()
-    await standby.start()
-    await primary.query("alter system set synchronous_standby_names = '*'")
-    await primary.query('select pg_reload_conf()')
-    await until(
-      'the standby follows',
-      async () => (await primary.query('select 1 from pg_stat_replication')).length > 0,
-    )
-  })
 
   await t.test('a promotion is followed: nothing but 200 and 503, and nothing acknowledged is lost', async () => {
     const service = await startOn({ DATABASE_HOSTS: listed(one, two), ROLE: 'all' })

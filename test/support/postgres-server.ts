@@ -17,7 +17,7 @@ export interface PostgresServer {
   /** A connection over its Unix socket, which needs no password. */
   readonly connection: Connection
   readonly port: number
-  /** The address for DATABASE_URL or DATABASE_READ_URL. */
+  /** The address for DATABASE_URL. */
   readonly url: string
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** Without settings it uses those of the last start. */

@@ -13,8 +13,6 @@ export interface DatabaseOptions {
   /** How long a request waits for a free connection and for an answer: together under 5 s, so that it gets its 503 in time. */
   readonly acquireTimeoutMs?: number
   readonly queryTimeoutMs?: number
-  /** For a standby: the server refuses every statement that writes. */
-  readonly readOnly?: boolean
   readonly onIdleError?: (error: Error) => void
   /** For connections that read or write the text of cases. */
   readonly vault?: Vault
@@ -27,10 +25,7 @@ export interface Pools {
 }
 
 export function fixedPool(server: Server, options: DatabaseOptions): Pools {
-  const prepare = options.readOnly
-    ? (client: pg.ClientBase) => client.query('set default_transaction_read_only = on')
-    : undefined
-  const pool = open(server, options, prepare)
+  const pool = open(server, options)
   return { get: () => pool, present: () => pool, close: () => pool.end() }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { test } from 'node:test'
+import { toStatement } from '../../../src/db/engine/sql.ts'
 import { fieldProblems, type Reply, startService } from '../../support/service.ts'
 import { MINUTE } from '../../support/test-clock.ts'
 import { until } from '../../support/until.ts'
@@ -145,16 +146,16 @@ async function overTheWire(): Promise<{ text: string; whole: boolean }> {
 }
 
 test('a file that breaks off does not look whole; one that cannot be begun is an error', async () => {
-  const { standby } = service.ctx
-  const { read } = standby
-  let reads = 0
-  let failing = 3
-  const broken = {
-    ...standby,
-    read: (work: never) => (++reads >= failing ? Promise.reject(new Error('lost')) : read(work)),
+  const { db } = service.ctx
+  let pages = 0
+  let failing = 2
+  const query: typeof db.query = async (asked, planned) => {
+    const isPage = toStatement(asked).text.includes('provider_refund_ids')
+    if (isPage && ++pages >= failing) throw new Error('lost')
+    return db.query(asked, planned)
   }
-  Object.assign(service.ctx, { standby: broken })
-  // The count and the first page succeed, then a query fails.
+  Object.assign(service.ctx, { db: { ...db, query } })
+  // The first page succeeds, the second one fails.
   const half = await overTheWire()
   assert.ok(half.text.startsWith('HTTP/1.1 200'), half.text.slice(0, 100))
   assert.ok(half.text.includes('case_id,case_number'))
@@ -162,7 +163,7 @@ test('a file that breaks off does not look whole; one that cannot be begun is an
   failing = 0
   const reply = await ask()
   assert.deepEqual([reply.code, reply.body.status], [500, 1001])
-  Object.assign(service.ctx, { standby })
+  Object.assign(service.ctx, { db })
   assert.equal(idsOf(await ask({ q: 'patient-many' })).length, 2_500)
 })
 
