@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
-import rulesets from '@stoplight/spectral-rulesets'
 import { projectDir } from '../../src/config/project-dir.ts'
-
-/** Every finding of Redocly's and Spectral's recommended rules about a description of the interface, warnings included. */
-export async function lint(path: string): Promise<string[]> {
-  return [...byRedocly(path), ...(await bySpectral(path))]
-}
 
 /** The program would report every run to its makers and ask them for a newer version. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
@@ -22,7 +15,8 @@ interface RedoclyReport {
   readonly problems: readonly { ruleId: string; message: string; location: readonly { pointer: string }[] }[]
 }
 
-function byRedocly(path: string): string[] {
+/** Every finding of Redocly's recommended rules about a description of the interface, warnings included. */
+export function lint(path: string): string[] {
   const program = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
   const args = [
     'lint',
@@ -43,18 +37,11 @@ function byRedocly(path: string): string[] {
   rmSync(folder, { recursive: true })
   if (!stdout.startsWith('{')) throw new Error(`Redocly could not read ${path}: ${stderr}`)
   const { problems } = JSON.parse(stdout) as RedoclyReport
-  return problems.map(({ ruleId, message, location }) => `redocly ${ruleId} ${location[0]?.pointer}: ${message}`)
-}
-
-async function bySpectral(path: string): Promise<string[]> {
-  const linter = new spectral.Spectral()
-  linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] })
-  const found = await linter.run(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)
-  return found.map(({ code, message, path }) => `spectral ${code} #/${path.join('/')}: ${message}`)
+  return problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
 }
 
 if (import.meta.main) {
-  const problems = await lint(join(projectDir, 'docs/openapi.json'))
+  const problems = lint(join(projectDir, 'docs/openapi.json'))
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1
 }

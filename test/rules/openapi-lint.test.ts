@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { lint } from '../../scripts/openapi/lint.ts'
 
-test('both linters are asked, and warnings count', async () => {
+test('the linter is asked, and warnings count', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'))
   const path = join(folder, 'openapi.json')
   const nameless = { get: { responses: { 200: { description: 'Success' } } } }
@@ -13,8 +13,7 @@ test('both linters are asked, and warnings count', async () => {
     path,
     JSON.stringify({ openapi: '3.1.0', info: { title: 'X', version: '1' }, paths: { '/x': nameless } }),
   )
-  const rules = new Set((await lint(path)).map(problem => problem.split(' ').slice(0, 2).join(' ')))
+  const rules = new Set(lint(path).map(problem => problem.split(' ')[0]))
   rmSync(folder, { recursive: true })
-  for (const rule of ['redocly operation-operationId', 'redocly info-license', 'spectral operation-operationId'])
-    assert.ok(rules.has(rule), rule)
+  for (const rule of ['operation-operationId', 'info-license']) assert.ok(rules.has(rule), rule)
 })
