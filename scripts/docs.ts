@@ -4,7 +4,6 @@ import { projectDir } from '../src/config/project-dir.ts'
 import { configurationPage, environmentExample } from './docs/configuration.ts'
 import { errorsPage } from './docs/errors-page.ts'
 import { fhirPage } from './docs/fhir-page.ts'
-import { helpPages } from './docs/help-page.ts'
 import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
 import { privacyPage } from './docs/processing.ts'
@@ -25,7 +24,6 @@ await runScript({ usage: 'npm run docs', words: null }, async () => {
     'docs/fhir.md': fhirPage(),
     'docs/roles.md': rolesPage(),
     'docs/privacy.md': privacyPage(read('docs/privacy.md') ?? ''),
-    ...helpPages(),
   }
   const stale = Object.entries(pages).filter(([path, content]) => read(path) !== content)
   if (process.argv.includes('--check')) {
