@@ -1,23 +1,17 @@
-import type pg from 'pg'
 import type { Connection } from '../../src/db/engine/database.ts'
 import { onConnection } from '../../test/support/connection.ts'
 import { makeWords } from './encrypted-words.ts'
 import { createDatabase } from './postgres.ts'
 
 export const DOCTORS = 300
+/** The cases are spread over so many years up to now. */
+const YEARS = 3
 /** Matches the ids of review types and categories. */
 export const CATALOGUE_ID = /^01890000-0000-7000-8000-/
 export const RT_ID = '01890000-0000-7000-8000-000000000001'
 export const DC_ID = '01890000-0000-7000-8000-000000000065'
 /** The name of a single patient, who has as many cases as the others. */
 export const RARE_NAME = 'Zenobia Quartermaine'
-
-export interface FillOptions {
-  /** The number of years up to now; three by default. */
-  readonly years?: number
-  /** Changes the empty tables before they are filled. */
-  readonly prepare?: (client: pg.Client) => Promise<void>
-}
 
 /**
  * Fills a database with cases up to now; a kept database is used as it is. The rows come first, then the summaries are computed
@@ -28,7 +22,6 @@ export async function fillCases(
   database: string,
   cases: number,
   patients: number,
-  { years = 3, prepare = async () => {} }: FillOptions = {},
 ): Promise<Connection> {
   const main = { ...server, database: 'postgres' }
   const filling = `${database}_filling`
@@ -38,9 +31,8 @@ export async function fillCases(
   })
   if (!isKept) {
     await onConnection(await createDatabase(server, filling), async client => {
-      await prepare(client)
       await client.query('set session_replication_role = replica')
-      for (const statement of peopleStatements(cases, patients, years)) await client.query(statement)
+      for (const statement of peopleStatements(cases, patients)) await client.query(statement)
       await makeWords(client, HISTORY, DOCUMENTS)
       for (const statement of caseStatements) await client.query(statement)
       await client.query('set session_replication_role = default')
@@ -71,8 +63,8 @@ const DOCUMENTS = [{ url: 'https://files.example.org/1.pdf', key: 'k1', name: 'M
 
 // Of a hundred cases: 6 drafts, 6 in review, 6 rejected, 6 waiting for payment, 3 failed, 8 paid, 9 cancelled (5 of them after
 // payment), 56 completed. The number that decides this is independent of the date.
-function peopleStatements(cases: number, patients: number, years: number): string[] {
-  const spacing = (years * 365 * 86_400) / cases
+function peopleStatements(cases: number, patients: number): string[] {
+  const spacing = (YEARS * 365 * 86_400) / cases
   return [
     `insert into review_types (rt_id, title_en, title_ar, description_en, description_ar, min_review_days, max_review_days,
         reviewed_doctors_count, price, created_by, created_date)

@@ -121,7 +121,7 @@ export const newCase: CaseFields = {
 }
 
 /** The most frequent calls of patients. */
-export const patientPath = {
+const patientPath = {
   details: about('details', '/app/review-case-details', ({ caseId, userId }) => ({
     body: { case_id: caseId },
     useCase: ctx => viewOwnCase(ctx, patient(userId), caseId, 'en'),

@@ -13,14 +13,16 @@ export type MadeStatus = 'draft' | 'review' | 'payment_pending'
 
 export interface Wanted {
   readonly status: MadeStatus
-  readonly created?: Date
   /** The number of patients, to whom the cases belong in turn. */
-  readonly patients?: number
+  readonly patients: number
 }
 
 /** Writes cases directly into the tables, with the card, coordinator and payment that their status needs. */
-export async function makeCases(connection: Connection, count: number, wanted: Wanted): Promise<MadeCase[]> {
-  const { status, created = new Date(), patients = count } = wanted
+export async function makeCases(
+  connection: Connection,
+  count: number,
+  { status, patients }: Wanted,
+): Promise<MadeCase[]> {
   const made = await onConnection(connection, client =>
     client.query<MadeCase>(
       `with made as (
@@ -47,7 +49,7 @@ export async function makeCases(connection: Connection, count: number, wanted: W
          select payment_ref, case_id, amount, currency, 'bench', '', '', $2, $2 from paying)
        select case_id as case, user_id as user, coalesce(payment_id::text, '') as payment, coalesce(payment_ref, '') as ref
        from made left join paying using (case_id)`,
-      [status, created, patients],
+      [status, new Date(), patients],
     ),
   )
   return made.rows

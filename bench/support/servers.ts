@@ -10,8 +10,6 @@ import { keyVariables } from '../../test/support/tokens.ts'
 export interface Server {
   readonly address: string
   readonly port: number
-  /** The time from the start of the process until it says that it is ready. */
-  readonly startMs: number
   /** The processor time of the process and its children, ended ones included; NaN where the system does not tell. */
   cpuMs(): number
   /** The memory of the process, then of each child. */
@@ -37,7 +35,6 @@ export async function startServer(
   folder: string,
   sources = projectDir,
 ): Promise<Server> {
-  const begun = performance.now()
   const log = join(folder, `server-${++started}.log`)
   const running = launch(file, { PORT: '0', ...AS_STARTED, ...env }, { log, sources })
   const { address = '' } = await untilReady(running)
@@ -46,7 +43,6 @@ export async function startServer(
   return {
     address,
     port: Number(new URL(address).port),
-    startMs: performance.now() - begun,
     cpuMs: () => familyCpuMs(pid),
     residentMb: () => family().map(residentMb),
     stop: running.stop,
@@ -66,10 +62,4 @@ export function startService(connection: Connection, folder: string, sources?: s
 export function startReplay(connection: Connection, recorded: string, folder: string): Promise<Server> {
   const env = { CONNECTION: JSON.stringify(connection), RECORDED: recorded }
   return startServer('bench/support/bare-replay.ts', env, folder)
-}
-
-/** The service without its access log. */
-export function startForgetful(connection: Connection, folder: string): Promise<Server> {
-  const env = { ...keyVariables, ...LONG_OPEN, CONNECTION: JSON.stringify(connection) }
-  return startServer('bench/support/forgetful-service.ts', env, folder)
 }

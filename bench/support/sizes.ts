@@ -1,6 +1,6 @@
 import type { Connection } from '../../src/db/engine/database.ts'
 import { onConnection } from '../../test/support/connection.ts'
-import { type FillOptions, fillCases } from './case-data.ts'
+import { fillCases } from './case-data.ts'
 
 /** The cases of each patient; the same in both databases, so that their lists are equally long. */
 const CASES_EACH = 20
@@ -31,9 +31,9 @@ export function fillLarge(server: Connection, cases: number): Promise<Filled> {
   return fill(server, `bench_${cases}`, cases)
 }
 
-export async function fill(server: Connection, name: string, cases: number, options?: FillOptions): Promise<Filled> {
+export async function fill(server: Connection, name: string, cases: number): Promise<Filled> {
   const patients = Math.ceil(cases / CASES_EACH)
-  const connection = await fillCases(server, name, cases, patients, options)
+  const connection = await fillCases(server, name, cases, patients)
   const { rows } = await onConnection(connection, client =>
     client.query<ChosenCase>(
       `with span as (select min(created_date) as first, max(created_date) - min(created_date) as length from review_cases)
