@@ -159,6 +159,10 @@ export const bad: Readonly<Record<string, readonly [reason: string, content: Buf
     'pdf_active',
     Buffer.from(`%PDF-1.7\n${'1 1 obj'.repeat(8)}${'('.repeat(4_000)}${')'.repeat(4_000)}>>stream\n`.repeat(50)),
   ],
+  'a PDF with many objects in one comment': [
+    'pdf_active',
+    pdf(`>> ${'obj%'.repeat(4_000)}\nendobj ${stream('/N 1', 'x')} 6 0 obj <<`),
+  ],
   'a PDF with a file without a type': ['pdf_active', pdf('/FS << /F (a.exe) /EF << /F 5 0 R >> >>')],
   'a PDF with a file beside its text': ['pdf_active', pdf('/Annots [<< /Subtype /FileAttachment /FS 4 0 R >>]')],
   'a PDF that starts a program': ['pdf_active', pdf('/A << /S /Launch /F (cmd.exe) >>')],
