@@ -4,18 +4,21 @@ import type { Content } from './content.ts'
 import { Refused } from './content.ts'
 import { DICOM_HEAD_BYTES, isDicom, isDisguised } from './dicom.ts'
 import { type FoundFiles, inspectFile } from './found-files.ts'
-import { readZip } from './zip.ts'
+import { readZip, type Zip } from './zip.ts'
 
 const CONTENT_TYPES = '[Content_Types].xml'
 const WORD_DOCUMENT = 'word/document.xml'
 /** The type of a Word document without macros. */
 const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** A part that holds macros, and the type of such a document. */
+/** The name of a part with macros, and the type of a document with macros. */
 const MACROS = /vbaProject|macroEnabled/i
 const LONGEST_CONTENT_TYPES = 1024 * 1024
 
-/** Files that some systems add to archives, and the table of contents of a patient's CD. */
-const BESIDE = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|DICOMDIR$)/i
+/** Folders, files that some systems add to archives, and the table of contents of a patient's CD. */
+const BESIDE = /\/$|(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|DICOMDIR$)/i
+
+/** How many entries are read before other work of this process gets its turn. */
+const TOGETHER = 20
 
 /** What a ZIP holds. Files that are neither DICOM nor added by the archiver are left out. */
 export interface Examined {
@@ -27,42 +30,46 @@ export interface Examined {
 /** Accepts a ZIP with DICOM files, or a DOCX. Everything is unpacked and counted, whatever the ZIP declares. */
 export function examineZip(content: Content, found: FoundFiles): Promise<Examined> {
   return readZip(content, async zip => {
-    const seen = { contentTypes: '', hasText: false, hasMacros: false, readable: 0, unreadable: 0, leftOut: 0 }
+    const counts = { readable: 0, unreadable: 0, directory: 0, other: 0 }
+    let contentTypes = ''
     for (const [place, entry] of zip.entries.entries()) {
-      // Small files are read without waiting for anything: others must get their turn.
       if (place % TOGETHER === 0) await setImmediate()
-      const name = entry.fileName
-      const { at, pieces } = await zip.open(entry)
-      const head = await readHead(pieces, name === CONTENT_TYPES ? LONGEST_CONTENT_TYPES : DICOM_HEAD_BYTES)
-      if (name === CONTENT_TYPES) seen.contentTypes = head.toString('utf8')
-      if (name === WORD_DOCUMENT) seen.hasText = true
-      if (MACROS.test(name)) seen.hasMacros = true
-      const isBeside = name.endsWith('/') || BESIDE.test(name)
-      if (!isDicom(head) || isDisguised(head)) {
-        await drain(pieces)
-        if (!isBeside) seen.leftOut++
-        continue
-      }
-      const file = { place, at, packedBytes: entry.compressedSize, isPacked: isPacked(entry) }
-      const result = await inspectFile(following(head, pieces), file, zip.count, found)
-      if (result === 'unreadable' && !isBeside) seen.unreadable++
-      if (result === 'readable') seen.readable++
+      const { head, result } = await examineEntry(zip, place, entry, found)
+      if (entry.fileName === CONTENT_TYPES) contentTypes = head.toString('utf8')
+      if (result === 'readable' || !BESIDE.test(entry.fileName)) counts[result]++
     }
-    const { leftOut, unreadable, readable } = seen
-    // A document with pictures in it is taken as the pictures: their names are written anew for specialists.
-    if (readable + unreadable > 0) return { kind: 'dicomZip', leftOut, unreadable }
-    const isWord = seen.hasText && seen.contentTypes.includes(WORD_TYPE)
-    if (!isWord || seen.hasMacros || MACROS.test(seen.contentTypes)) throw new Refused('zip_not_dicom')
+    const { readable, unreadable, other } = counts
+    // DICOM files decide even in a Word document, because specialists get DICOM without the patient's name.
+    if (readable + unreadable > 0) return { kind: 'dicomZip', leftOut: other, unreadable }
+    const names = zip.entries.map(({ fileName }) => fileName)
+    if (!isWord(names, contentTypes)) throw new Refused('zip_not_dicom')
     return { kind: 'docx', leftOut: 0, unreadable: 0 }
   })
 }
 
-/** How many files are looked at in one go. */
-const TOGETHER = 20
+interface ExaminedEntry {
+  readonly head: Buffer
+  readonly result: 'readable' | 'unreadable' | 'directory' | 'other'
+}
 
-const isPacked = (entry: Entry) => entry.compressionMethod !== 0
+/** Reads an entry to its end. */
+async function examineEntry(zip: Zip, place: number, entry: Entry, found: FoundFiles): Promise<ExaminedEntry> {
+  const { at, pieces } = await zip.open(entry)
+  const head = await readHead(pieces, entry.fileName === CONTENT_TYPES ? LONGEST_CONTENT_TYPES : DICOM_HEAD_BYTES)
+  if (!isDicom(head) || isDisguised(head)) {
+    await drain(pieces)
+    return { head, result: 'other' }
+  }
+  const file = { place, at, packedBytes: entry.compressedSize, isPacked: entry.compressionMethod !== 0 }
+  return { head, result: await inspectFile(following(head, pieces), file, zip.count, found) }
+}
 
-/** The beginning of a file, as long as it is wanted; the rest stays in the stream. */
+function isWord(names: readonly string[], contentTypes: string): boolean {
+  const hasMacros = MACROS.test(contentTypes) || names.some(name => MACROS.test(name))
+  return names.includes(WORD_DOCUMENT) && contentTypes.includes(WORD_TYPE) && !hasMacros
+}
+
+/** The beginning of a file, of at least this length; the rest stays in the stream. */
 async function readHead(pieces: AsyncGenerator<Buffer>, wanted: number): Promise<Buffer> {
   const head: Buffer[] = []
   for (let length = 0; length < wanted; ) {
