@@ -4,13 +4,13 @@ import type { Refusal } from '../domain/documents/uploaded-document.ts'
 export interface Content {
   readonly bytes: number
   read(start?: number, end?: number): AsyncIterable<Buffer>
-  /** Throws when the check has taken too much of the processor. Called by whatever works for longer between two reads. */
+  /** Throws when the check has used too much processor time. Long work between two reads must call it. */
   requireTime(): void
-  /** The same, and lets the process answer others now and then. */
+  /** Does the same, and at times pauses for other work of the process. */
   requireTimeAndPause(): Promise<void>
 }
 
-/** The document arrived intact, but is of a kind that is not accepted. */
+/** The document arrived intact, but the service does not accept it. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly reason: Refusal

@@ -7,10 +7,10 @@ import { examineZip } from './examine-zip.ts'
 import { type FoundFiles, inspectFile } from './found-files.ts'
 import { mostUnpacked } from './zip.ts'
 
-/** Enough to recognise DICOM and ZIP. */
+/** Enough bytes to recognise DICOM and ZIP. */
 const HEAD_BYTES = 1024
 
-/** By the file ending that the library reports. */
+/** The kinds by the file ending that the library reports. */
 const KINDS: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
   jpg: 'jpeg',
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, DocumentKind>> = {
   mp4: 'mp4',
 }
 
-/** What a document is. In a ZIP, files that are no DICOM are left out, and unreadable ones counted. */
+/** The result of a check. `leftOut` counts files of a ZIP that are not DICOM, and `unreadable` the unreadable DICOM files. */
 export interface Examined {
   readonly kind: DocumentKind
   readonly sha256: Buffer
@@ -31,8 +31,8 @@ export interface Examined {
 }
 
 /**
- * The kind of a document is taken from its bytes; its name and the sender's claim do not count. Every byte is read. `found` is
- * told of DICOM files.
+ * Finds the kind of a document by its bytes. The name and the sender's claim do not count. Reads every byte. Calls `found` for
+ * each readable DICOM file.
  */
 export async function examine(content: Content, found: FoundFiles): Promise<Examined> {
   if (content.bytes === 0) throw new Refused('empty')
@@ -69,7 +69,7 @@ async function markedKind(content: Content, head: Buffer, found: FoundFiles): Pr
     return examineDicom(content, found)
   }
   if (isZip(head)) return examineZip(content, found)
-  // The beginning alone is not enough: a TIFF may describe its content behind the picture.
+  // The beginning alone is not enough, because a TIFF may describe its content after the picture.
   const { fileTypeFromStream } = await import('file-type')
   const recognised = await fileTypeFromStream(ReadableStream.from(content.read()))
   const kind = KINDS[recognised?.ext ?? '']
@@ -97,7 +97,7 @@ function isZip(head: Buffer): boolean {
 /** All control characters except tab and line ends. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/u
 
-/** Checks a text piece by piece: valid UTF-8 without control characters, wherever the pieces are cut. */
+/** Checks piece by piece for valid UTF-8 without control characters. A letter may be cut between two pieces. */
 function createTextCheck() {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let plain = true

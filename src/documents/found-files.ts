@@ -17,13 +17,13 @@ export interface FoundFile extends FilePlace {
   readonly facts: Facts
 }
 
-/** Is told of each DICOM file that can be read. */
+/** Called for each readable DICOM file. */
 export type FoundFiles = (file: FoundFile) => Promise<void>
 
-/** The table of contents of a disc. */
+/** The class of the table of contents of a disc. */
 const DIRECTORY = '1.2.840.10008.1.3.10'
 
-/** Reads a DICOM file to its end. `count` learns of what it inflates to. */
+/** Reads a DICOM file to its end. Calls `count` with the number of inflated bytes. */
 export async function inspectFile(
   pieces: AsyncIterable<Buffer>,
   place: FilePlace,

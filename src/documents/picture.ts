@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 
-/** What is known of a picture that was written anew. */
+/** A rewritten picture. */
 export interface Picture {
   readonly jpeg: Buffer
   readonly width: number
@@ -11,10 +11,10 @@ const MOST_BYTES = 5_000_000
 const MOST_PIXELS = 40_000_000
 const WIDEST = 1600
 const HIGHEST = 2400
-/** Thirty of them and the report's text stay below 30 MB. */
+/** A report with thirty pictures stays below 30 MB. */
 const MOST_WRITTEN = 800_000
 
-/** Tried in this order until the file is small enough; the last one always is. */
+/** Tried in this order until the file is small enough. The last step is always small enough. */
 const STEPS = [
   { quality: 90, scale: 1 },
   { quality: 80, scale: 1 },
@@ -25,8 +25,8 @@ const STEPS = [
 ] as const
 
 /**
- * A PNG or JPEG, decoded and written anew, so that nothing of its metadata is left: sRGB, the right way up, on white where it was
- * transparent. Null for everything else. Always JPEG, which a PDF takes as it is.
+ * Decodes a PNG or JPEG and writes it as JPEG without its metadata: in sRGB, upright, on white where it was transparent. A PDF
+ * can hold a JPEG without conversion. Returns null for every other file.
  */
 export async function rewritePicture(bytes: Buffer): Promise<Picture | null> {
   if (bytes.length > MOST_BYTES) return null
@@ -52,14 +52,14 @@ export async function rewritePicture(bytes: Buffer): Promise<Picture | null> {
     }
     return written
   } catch {
-    // Its messages say which decoder failed where: nothing that the doctor could act on.
+    // The error names a decoder's failure, and the doctor can do nothing about that.
     return null
   }
 }
 
 let loaded: Promise<typeof sharp> | undefined
 
-/** Loaded with the first picture. Of its many decoders only two may be used. */
+/** Loads the library with the first picture. Blocks all but two of its many decoders. */
 function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: open }) => {
     open.block({ operation: ['VipsForeignLoad'] })

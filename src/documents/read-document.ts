@@ -10,10 +10,10 @@ export interface StoredDocument {
   readonly tags: Buffer
 }
 
-/** Bytes from `start` up to but not including `end`; without them, all. */
+/** Reads from `start` up to but not including `end`; without arguments, everything. */
 export type DocumentReader = (start?: number, end?: number) => AsyncGenerator<Buffer>
 
-/** The segments that were loaded last. Few, and forgotten when nobody has asked for one for a while: they are decrypted. */
+/** A cache of a few segments. It is cleared when nobody reads for a while, because its segments are decrypted. */
 export class RecentSegments {
   readonly #most: number
   readonly #segments = new Map<string, Promise<Buffer>>()
@@ -29,7 +29,7 @@ export class RecentSegments {
     const known = this.#segments.get(name)
     if (known !== undefined) return known
     const segment = read()
-    // When it fails, nobody may be waiting yet; the caller who asks for it gets the error then.
+    // The caller gets the error with `segment`. Without this handler, an error before that would end the process.
     segment.catch(() => this.#segments.delete(name))
     const [oldest] = this.#segments.keys()
     if (this.#segments.size >= this.#most && oldest !== undefined) this.#segments.delete(oldest)
@@ -40,10 +40,10 @@ export class RecentSegments {
 
 const RECENT_MS = 10_000
 
-/** The segment that is read, and the next one. */
+/** The present segment and the next one. */
 const OWN = 2
 
-/** Reads only the segments asked for, and the next one ahead. */
+/** Reads only the wanted segments, and prefetches one. */
 export function createDocumentReader(
   store: DocumentStore,
   document: StoredDocument,

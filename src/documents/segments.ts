@@ -1,11 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { decryptBytes, ENCRYPTED_MORE, encryptInto } from '../db/engine/vault.ts'
 
-/** Documents are encrypted in segments of this length; the last may be shorter. */
+/** Documents are encrypted in segments of this length. The last one may be shorter. */
 export const SEGMENT_BYTES = 1024 * 1024
 export const TAG_BYTES = 16
 
-/** The stored bytes are not those that were written: changed, cut, swapped, put back or lost. */
+/** The stored bytes are not the written ones: they were changed, cut, swapped, replaced by older ones, or lost. */
 export class Damaged extends Error {
   override readonly name = 'Damaged'
 }
@@ -32,7 +32,7 @@ export function encryptSegment(room: Buffer, key: KeyObject, place: Place, conte
   return { tag: Buffer.from(bytes.subarray(-TAG_BYTES)), bytes }
 }
 
-/** Opens only the version whose tag the database knows, and only at its own position. */
+/** Decrypts only the version whose tag the database knows, and only at its own position. */
 export function decryptSegment(key: KeyObject, place: Place, tag: Buffer, encrypted: Buffer | null): Buffer {
   if (encrypted === null || !encrypted.subarray(-TAG_BYTES).equals(tag)) throw new Damaged(describe(place))
   try {
@@ -44,7 +44,7 @@ export function decryptSegment(key: KeyObject, place: Place, tag: Buffer, encryp
 
 const describe = ({ documentId, index }: Place) => `document ${documentId}: segment ${index} is not as it was written`
 
-/** The tag in the name keeps a piece from being overwritten, so that a request thought dead cannot harm its successor. */
+/** The tag in the name prevents overwriting, so that a request that seemed dead cannot harm its successor. */
 export function pieceName(index: number, tag: Buffer): string {
   return `${index}-${tag.toString('hex')}`
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refused } from './content.ts'
 
-/** What one check may take of the processor: two minutes, and a second more for each 10 MB. */
+/** A check may use two minutes of processor time, and a second more for each 10 MB. */
 const MOST_MS = 120_000
 const MORE_MS_PER_BYTE = 1_000 / 10_000_000
 const PAUSE_EVERY_MS = 20
 
-/** How many milliseconds of the processor this process has used. */
+/** The processor time of this process, in milliseconds. */
 export type Processor = () => number
 
 export const processor: Processor = () => {
@@ -17,15 +17,15 @@ export const processor: Processor = () => {
 export interface WorkLimit {
   /** Throws when the limit is reached. */
   require(): void
-  /** The same, and lets the process answer others now and then: segments in memory are read without a pause. */
+  /** Does the same, and at times pauses for other work, because reading cached segments never waits. */
   requireAndPause(): Promise<void>
-  /** What is used while this check waits for somebody else does not count. */
+  /** Runs `other` without counting the processor time used meanwhile. */
   waitingFor<T>(other: () => Promise<T>): Promise<T>
 }
 
 /**
- * What the process does for others while this check works counts too: one check's share cannot be measured. What is accepted
- * needs a small part of the limit.
+ * Counts the processor time of the whole process, because the share of one check cannot be measured. An ordinary document needs
+ * a small part of the limit.
  */
 export function limitWork(usedMs: Processor, bytes: number): WorkLimit {
   const mostMs = MOST_MS + bytes * MORE_MS_PER_BYTE

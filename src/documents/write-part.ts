@@ -21,7 +21,7 @@ export interface UnfinishedDocument {
   readonly partTag: Buffer | null
 }
 
-/** How many segments are stored together, while as many more arrive. */
+/** How many segments are stored together. As many more may arrive meanwhile. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
 /** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
@@ -41,8 +41,8 @@ interface Segment {
 }
 
 /**
- * Takes the bytes that follow those received, encrypts them before they go anywhere, and reports progress to `note`, in order, once
- * the store has kept them. However the source ends, what arrived before is kept.
+ * Encrypts the next bytes of a document and stores them. Calls `note` in order, after the store has kept the bytes. However the
+ * source ends, the bytes that arrived before are kept.
  */
 export async function writePart(
   store: DocumentStore,
@@ -90,7 +90,7 @@ class PartWriter {
     this.received = document.received
   }
 
-  /** Reads the beginning of the unfinished segment back, because the segment is encrypted again when it is complete. */
+  /** Reads back the beginning of the unfinished segment, because the complete segment is encrypted as a whole. */
   async takeUpPart(): Promise<void> {
     if (this.#partTag === null) return
     const { documentId, key } = this.#document
@@ -152,7 +152,7 @@ class PartWriter {
     if (kept.plain.length < MOST_KEPT) kept.plain.push(this.#plain.fill(0))
   }
 
-  /** Sends the waiting segments once those sent before have arrived. */
+  /** Sends the waiting segments after the store has kept the earlier ones. */
   async #send(): Promise<void> {
     await this.#storing
     const segments = this.#waiting
@@ -161,7 +161,7 @@ class PartWriter {
     this.#storing.catch(() => {})
   }
 
-  /** Segments that cannot be stored together may still fit one by one, up to the first that does not. */
+  /** On a full disk, single segments may still fit where all of them together do not. */
   async #storeAll(segments: readonly Segment[]): Promise<void> {
     if (segments.length === 0) return
     const pieces = segments.map(({ piece }) => piece)
@@ -176,7 +176,7 @@ class PartWriter {
     this.#safe.push(...segments.map(({ tag, end }) => ({ tag, end })))
   }
 
-  /** Segments that could not be noted stay in the list, so that the next note leaves no gap. */
+  /** Segments stay in the list until they are noted, so that the next note leaves no gap. */
   async #noteSafe(): Promise<void> {
     const segments = [...this.#safe]
     const received = segments.at(-1)?.end
@@ -204,7 +204,7 @@ class PartWriter {
     this.#notedMs = performance.now()
     this.received = received
     this.#partTag = partTag
-    // The former part is not needed any more. If this fails, it is removed together with the document.
+    // If the removal fails, the former part is removed with the document.
     if (former !== null)
       await this.#store.removePiece(this.#document.documentId, pieceName(formerIndex, former)).catch(() => {})
   }

@@ -5,9 +5,9 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { type Content, Refused } from './content.ts'
 
 const MOST_ENTRIES = 20_000
-/** Names, extra fields and comments of all entries, which are kept in memory while the ZIP is read. */
+/** The length of all names, extra fields and comments. They are kept in memory while the ZIP is read. */
 const MOST_DIRECTORY_BYTES = 32 * 1024 * 1024
-/** A ZIP may unpack to at most this many times its own length, and to this much in all. */
+/** A ZIP may unpack to at most this many times its own length, and to at most this many bytes. */
 const MOST_TIMES = 20
 const MOST_BYTES = 4 * 1024 * 1024 * 1024
 
@@ -17,11 +17,11 @@ const AT_ONCE_BYTES = 1024 * 1024
 
 /** A ZIP whose directory was read. */
 export interface Zip {
-  /** In the order in which their bytes lie, so that reading them reads every segment of the document once. */
+  /** Sorted by their place in the file, so that each segment of the document is read once. */
   readonly entries: readonly Entry[]
-  /** Unpacks an entry, and counts what comes out, whatever the directory declares. Fails at the end when its checksum does not hold. */
+  /** Unpacks an entry and counts its bytes, whatever the directory declares. Fails at the end when the checksum is wrong. */
   open(entry: Entry): Promise<Unpacking>
-  /** Counts what an unpacked file unpacks to itself. */
+  /** Counts the bytes to which an unpacked file inflates in turn. */
   count(bytes: number): void
 }
 
@@ -31,7 +31,7 @@ interface Unpacking {
   readonly pieces: AsyncGenerator<Buffer>
 }
 
-/** Lets `work` read a ZIP. What is wrong with the ZIP is a `Refused`; what is wrong with the store is thrown as it is. */
+/** Lets `work` read a ZIP. Throws `Refused` for an error of the ZIP, and passes on an error of the store. */
 export async function readZip<T>(given: Content, work: (zip: Zip) => Promise<T>): Promise<T> {
   let failure: unknown
   const content: Content = {
@@ -82,10 +82,10 @@ function unpacker(file: ZipFile, content: Content): Pick<Zip, 'open' | 'count'> 
   }
 }
 
-/** Also for a single file that is deflated in itself. */
+/** The limit also holds for a single DICOM file with deflated content. */
 export const mostUnpacked = (bytes: number) => Math.min(bytes * MOST_TIMES, MOST_BYTES)
 
-/** Small entries are many, and inflating one at once costs a tenth of what a stream does. */
+/** Inflates a small entry at once, because that costs a tenth of a stream and most entries are small. */
 async function* inflated(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (entry.compressionMethod === STORED) return yield* packed
   if (entry.compressionMethod !== DEFLATED) throw new Refused('zip_damaged')
@@ -97,7 +97,7 @@ async function* inflated(entry: Entry, packed: AsyncIterable<Buffer>): AsyncGene
   yield* inflater as AsyncIterable<Buffer>
 }
 
-/** The whole directory, before anything else is read. Records are counted, not names: a name may be there many times. */
+/** Reads the whole directory first. Counts records and not names, because many records may have one name. */
 async function listEntries(file: ZipFile): Promise<Entry[]> {
   if (file.entryCount > MOST_ENTRIES) throw new Refused('zip_too_large')
   const entries: Entry[] = []
@@ -111,7 +111,7 @@ async function listEntries(file: ZipFile): Promise<Entry[]> {
   return entries.sort((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)
 }
 
-/** Gives the library the parts of the directory that it asks for: short and many, so that a stream for each would be slow. */
+/** Reads parts of the directory for the library. They are many and short, so a stream for each would be slow. */
 class ContentReader extends RandomAccessReader {
   readonly #content: Content
 

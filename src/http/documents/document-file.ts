@@ -22,7 +22,7 @@ const INLINE: ReadonlySet<string> = new Set(
   Object.values(documentKinds).flatMap(({ contentType, inline }) => (inline ? [contentType] : [])),
 )
 
-/** Browsers' own PDF viewers do not work in a sandbox; this policy still keeps scripts in a PDF from loading anything. */
+/** A browser's PDF viewer does not work in a sandbox. This policy keeps scripts in a PDF from loading anything. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 export const documentFileRoutes: Route[] = [
@@ -56,7 +56,7 @@ export const documentFileRoutes: Route[] = [
   }),
 ]
 
-/** A DICOM document for a specialist is written while it is sent: it has no length yet, and no parts. */
+/** A DICOM document for a specialist is rewritten while it is sent, so it has no known length and no ranges. */
 async function sendWithoutIdentity(
   ctx: Context,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ async function sendWithoutIdentity(
   return reply.header('accept-ranges', 'none').send(Readable.from(pieces, { objectMode: false }))
 }
 
-/** The document's name and what a browser may do with it: at most show it. */
+/** Sets the document's name and its policy: a browser may show the document and run nothing in it. */
 function describe(reply: FastifyReply, { document: { name, content_type } }: OpenedDocument): void {
   const contentType = content_type ?? ''
   const place = INLINE.has(contentType) ? 'inline' : 'attachment'
@@ -81,7 +81,7 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
     .header('referrer-policy', 'no-referrer')
 }
 
-/** As in RFC 8187, which allows fewer characters than addresses do. */
+/** RFC 8187 allows fewer characters than addresses do. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -93,8 +93,9 @@ export interface ByteRange {
 }
 
 /**
- * The one part of `bytes` that a Range header asks for, empty when there is nothing there; null for all. Several parts, other
- * units and unreadable headers are answered with everything, as HTTP allows. So is If-Range, since documents have no version.
+ * The range that a Range header asks for. The range is empty when it lies outside the document. Returns null, for the whole
+ * document, when the header has several ranges, another unit or an error, as HTTP allows. If-Range counts as no range, because
+ * documents have no version.
  */
 function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []

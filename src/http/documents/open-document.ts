@@ -8,7 +8,7 @@ import { type Route, route } from '../frame/route.ts'
 
 const text = Type.String()
 
-/** The same on every surface: a caller who may see a case gets links to its documents. */
+/** The same route on every surface. A caller who may see a case gets links to its documents. */
 export const openDocumentRoutes: Route[] = surfaces.map(surface =>
   route({
     path: `/${surface}/open-document`,

@@ -8,7 +8,7 @@ import { documentUrl } from './document-url.ts'
 
 interface Claim {
   readonly ownerId: string
-  /** null while the case is being made. */
+  /** Null while the case does not exist yet. */
   readonly caseId: string | null
   /** The request's field that names the documents. */
   readonly field: string
@@ -40,8 +40,8 @@ export async function requireDocumentHosts(ctx: Context, field: string, document
 }
 
 /**
- * Finds which of the named documents were uploaded here, by key, and refuses those that the patient may not use: another
- * patient's, another case's, or unfinished ones. All others are links. An upload named twice counts once, under its last name.
+ * Finds the uploads among the given documents by their keys; all other documents are links. Refuses uploads of another patient
+ * or another case, and unfinished uploads. An upload that is given twice counts once, under its last name.
  */
 export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promise<ClaimedDocuments> {
   const keys = keysOf(claim.documents)
@@ -80,7 +80,7 @@ export async function claimDocuments(ctx: Context, tx: Tx, claim: Claim): Promis
   }
 }
 
-/** Messages name documents by their ids alone. */
+/** A post of a thread gives documents by id alone, so an error names the id itself. */
 function namedBy(field: string, index: number): string {
   return field === 'documents' ? `documents[${index}]` : `${field}[${index}].key`
 }

@@ -11,18 +11,18 @@ import type { Job } from '../../queue/queue.ts'
 import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
 import { removeDocument } from './remove-document.ts'
 
-/** When a check found another one of the same person running. */
+/** The delay of a check while another check of the same person runs. */
 const LOOK_AGAIN_S = 1
-/** When a worker dies during a check, the person's other documents wait no longer than this. */
+/** When a worker dies during a check, the person's other documents wait at most this long. */
 const TURN_MS = 10_000
 
-/** The background work on documents: new ones are checked, unwanted ones are removed. */
+/** The background work on documents: checks new ones and removes unwanted ones. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
   if (data.kind === 'remove_document') await removeDocument(ctx, data.document_id)
   else await checkDocument(ctx, data)
 }
 
-/** After the last try a check ends, so that no document is tried for ever. Bytes that nobody may read are removed in any case. */
+/** Runs after the last try. A check ends with a refusal; a removal is queued again, because the bytes must go. */
 export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>): Promise<void> {
   if (job.data.kind === 'check_document') await settle(ctx, job.data.document_id, refused('unchecked'))
   await ctx.db.transaction(async tx => {
@@ -31,13 +31,13 @@ export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>)
   })
 }
 
-/** When a scanner or store is out of reach, this throws and the queue tries again; until then the document stays in checking. */
+/** Throws when the scanner or the store is out of reach. The document then stays in `checking` until the queue tries again. */
 async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promise<void> {
   const { document_id: documentId } = job
   const person = (await findUnchecked(ctx, documentId))?.user_id
   if (!person) return
   const isMine = await inTurn(ctx, person, async () => {
-    // Its check may have ended before this turn began.
+    // Another worker may have checked the document meanwhile.
     const document = await findUnchecked(ctx, documentId)
     if (document === null) return
     const index = await beginIndex(ctx, documentId)
@@ -82,7 +82,7 @@ async function judge(ctx: Context, document: DocumentRow, index: DocumentIndex):
   }
 }
 
-/** The document's bytes. Each piece is only read while the check has time left; waiting for the store takes none of it. */
+/** The document's bytes. Reading stops when the check has no time left. Waiting for the store takes none of that time. */
 function contentOf(ctx: Context, document: DocumentRow, limit: WorkLimit): Content {
   const { document_id: documentId, key, bytes, tags } = document
   const store: typeof ctx.documents = {
@@ -112,7 +112,7 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
     bytes > scanner.maxBytes
       ? 'too_large'
       : await ask().catch(error => {
-          // A document that takes too long, or is damaged, is no fault of the scanner.
+          // A document that takes too long, or is damaged, is no failure of the scanner.
           if (!(error instanceof Refused || error instanceof Damaged)) count('failed')
           throw error
         })
@@ -124,9 +124,8 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
 const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null, reason })
 
 /**
- * Runs one check of a person's documents at a time, over all processes; answers false while another one runs. The queue already
- * hands them out one by one; this holds when two workers ask it in the same moment, or when a job is tried again while its first
- * worker still lives.
+ * Runs one check of a person's documents at a time, over all processes. Returns false while another one runs. The queue alone
+ * does not ensure this: two workers may ask at the same moment, or a job may be retried while its first worker still runs.
  */
 async function inTurn(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
   const name = `check ${ownerId}`

@@ -4,8 +4,8 @@ import { claimFolder, findFolderMarker } from '../../db/documents/uploads.ts'
 import { MARKER, makeMarker, readMarker } from '../../integrations/folder-store.ts'
 
 /**
- * All processes must see the same folder: otherwise one process would miss what another has stored. The folder holds a marker
- * that the database knows too; a process that finds another marker, or none, has the wrong folder and does not start.
+ * All processes must share one folder, because each reads what the others store. The folder holds a marker, and the database
+ * knows it. A process that finds another marker, or none, has the wrong folder and does not start.
  */
 export async function checkDocumentFolder(ctx: Pick<Context, 'config' | 'db'>): Promise<void> {
   const { s3, dir } = ctx.config.documents

@@ -24,7 +24,7 @@ import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } 
 /** A link to one document of a case that the caller may see. */
 export async function openDocument(ctx: Context, reader: Caller, request: { case_id: string; document_id: string }) {
   const caseId = caseIdOf(request.case_id)
-  // An administrator is told what is missing.
+  // An administrator gets the refusal that names the missing reason.
   if (reader.kind === 'admin') await requireMedical(ctx, reader, await readCaseOf(ctx, caseId))
   const opened = await openCaseFor(ctx, [reader], caseId)
   const document = await findDocument(ctx.db, idOf(request.document_id))
@@ -39,7 +39,7 @@ export async function openDocument(ctx: Context, reader: Caller, request: { case
     url,
     name: nameWithEnding(document.name, document.content_type),
     content_type: document.content_type ?? 'application/octet-stream',
-    // What is written anew while it is sent has a length that nobody knows before.
+    // A document that is rewritten while it is sent has no known length.
     bytes: isWrittenAnew(opened, document) ? null : document.bytes,
     expires_date: expires,
   }
@@ -66,15 +66,15 @@ async function openPicture(ctx: Context, reader: Caller, caseId: string, given: 
 export interface OpenedDocument {
   readonly document: DocumentRow
   readonly reader: Caller
-  /** For a specialist, who is not told who the patient is: the document is written anew. */
+  /** Set for a specialist, who must not learn the patient's name: the document is rewritten without it. */
   readonly imaging: OpenedCase | null
-  /** The access log has a link's row already, from when the link was made. */
+  /** Making a link writes the row of the access log, so reading by the link writes none. */
   readonly byLink: boolean
 }
 
 /**
- * Every reading of a document goes through here, by link or by a signed-in caller. A link only works for the reader it was made
- * for, whose right is checked again, and not for another signed-in person. Whatever is wrong, the answer is the same 404.
+ * Decides on every reading of a document, by link or by a signed-in caller. A link works only for its own reader, whose
+ * permission is checked again. A signed-in person cannot use another reader's link. Every refusal is the same 404.
  */
 export async function readDocumentFor(
   ctx: Context,
@@ -99,7 +99,7 @@ export async function readDocumentFor(
   return { document, reader, imaging: opened !== null && isWrittenAnew(opened, document) ? opened : null, byLink }
 }
 
-/** Whether the reader of an opened document may go on reading it as it is sent. That a link has expired meanwhile does not count. */
+/** Whether a reader may go on reading while the document is sent. An expired link may go on; a revoked one may not. */
 export async function mayReadOn(ctx: Context, { document, reader, imaging, byLink }: OpenedDocument, link: GivenLink) {
   const now = await findDocument(ctx.db, document.document_id)
   const seen = now && (await maySee(ctx, reader, now))
@@ -112,7 +112,7 @@ function opensDocument(documentId: string): Opens {
   return { kind: 'document', parts: [documentId] }
 }
 
-/** How a reader may see a document: null is not at all; of a document without a case nothing else is to be known. */
+/** Returns null when the reader may not see the document. A document on no case has no opened case. */
 async function maySee(
   ctx: Context,
   reader: Caller,

@@ -11,7 +11,7 @@ import { byRank, type Caller, maySeeCase, type ReaderRole, readersOf, requireAny
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'
 
-/** The address of a picture. Computed each time, so that it follows PUBLIC_URL. */
+/** The address of a picture. It is not stored, so that it follows PUBLIC_URL. */
 export const pictureUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>, pictureId: string) =>
   `${publicUrl}/pictures/${pictureId}`
 
@@ -25,7 +25,7 @@ export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
 
 export const opensPicture = (pictureId: string): Opens => ({ kind: 'picture', parts: [pictureId] })
 
-/** A picture that the reader may see, and in which role; or null. */
+/** A picture and the reader's role. Returns null when the reader may not see the picture. */
 async function seenBy(ctx: Context, reader: Caller, given: string) {
   const picture = await findPicture(ctx.db, idOf(given))
   const role = picture && (await roleOfReader(ctx, reader, picture))
@@ -37,8 +37,8 @@ export async function findPictureFor(ctx: Context, reader: Caller, given: string
 }
 
 /**
- * An opinion's doctor sees its pictures, the coordinator once it is given, the patient once it is in the report, administrators
- * always. Other specialists never do.
+ * The opinion's doctor and administrators always see its pictures. The coordinator sees them once the opinion is given, and the
+ * patient once the report has it. Other specialists never see them.
  */
 async function roleOfReader(ctx: Context, reader: Caller, picture: PictureRow): Promise<ReaderRole | null> {
   const opened = await maySeeCase(ctx, reader, picture.case_id)
@@ -53,7 +53,7 @@ async function roleOfReader(ctx: Context, reader: Caller, picture: PictureRow): 
   return may[opened.role]() ? opened.role : null
 }
 
-/** By link or by a signed-in caller, as documents are read. */
+/** Reads a picture by link or for a signed-in caller, with the rules of documents. */
 export async function readPictureFor(ctx: Context, given: string, callers: readonly Caller[], link: GivenLink) {
   requireAnyRole(callers)
   const byLink = isGiven(link)

@@ -4,13 +4,13 @@ import { UNATTACHED_LIFE_MS } from '../../domain/documents/uploaded-document.ts'
 
 const AT_ONCE = 1_000
 
-/** Deletes the bytes of a document that nobody may read any more, then its row if it is marked for removal. */
+/** Deletes the bytes of a document, then its row if the row is marked for removal. */
 export async function removeDocument(ctx: Context, documentId: string): Promise<void> {
   await ctx.documents.remove(documentId)
   await ctx.db.transaction(tx => deleteRemoved(tx, documentId))
 }
 
-/** Removes uploads, finished or not, that were left on no case for a day. */
+/** Removes uploads, finished or not, that are on no case and that nobody touched for a day. */
 export async function removeLeftovers(ctx: Context): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - UNATTACHED_LIFE_MS)
   await ctx.db.transaction(async tx => {

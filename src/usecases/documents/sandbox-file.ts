@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { idOf, newId } from '../../domain/values/uuid.ts'
 import { takePart } from './uploads.ts'
 
-/** Keeps a file of the sandbox. It has no owner and is not checked, but lies in the document store like all others. */
+/** Stores a file of the sandbox in the document store. The file has no owner and is not checked. */
 export async function keepSandboxFile(ctx: Context, name: string, content: Buffer): Promise<string> {
   const documentId = newId(ctx.clock.now())
   const holder = randomUUID()

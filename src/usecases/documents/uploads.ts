@@ -29,13 +29,13 @@ interface Request {
   readonly holder: string
 }
 
-/** Begins an upload, whose length must be known from the start. */
+/** Begins an upload of a known length. */
 export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
   const { maxBytes, quotaBytes } = ctx.config.documents
   if (request.bytes > maxBytes) throw new DomainError('payload_too_large')
   await ctx.documents.requireRoom()
   await ctx.db.transaction(async tx => {
-    // Counts under a lock, so that two uploads at once do not both take the last place.
+    // Counts under a lock, so that two uploads at once cannot both take the last place of the quota.
     await lockOwner(tx, owner.id)
     const kept = await countKept(tx, owner.id)
     if (isUploadQuotaReached(kept, request.bytes, quotaBytes)) throw new DomainError('quota_reached')
@@ -46,13 +46,13 @@ export async function beginUpload(ctx: Context, owner: Patient, request: Request
 
 const LOOK_EVERY_MS = 100
 const KEEP_EVERY_MS = 1_000
-/** Longer than the hold of a dead process lasts. */
+/** Longer than the hold of a dead process. */
 const PATIENCE_MS = 15_000
 
-/** A hold on an upload: only its holder may send bytes, across all processes. */
+/** A hold on an upload. Over all processes, only its holder may send bytes. */
 export interface Hold {
   readonly holder: string
-  /** Waits until the present holder, who is asked to end, is done. Answers false when that takes too long. */
+  /** Asks the present holder to end, and waits for that. Returns false when the wait is too long. */
   take(signal: AbortSignal, onWanted: () => void): Promise<boolean>
   end(): Promise<void>
 }
@@ -85,7 +85,7 @@ export function holdUpload(ctx: Context, documentId: string): Hold {
   }
 }
 
-/** Stores the next bytes of an upload as they come; answers how many there are now. */
+/** Stores the next bytes of an upload as they arrive. Returns how many bytes the upload has now. */
 export async function takePart(ctx: Context, upload: DocumentRow, holder: string, source: AsyncIterable<Uint8Array>) {
   const { document_id: documentId, key, bytes, part_tag: partTag } = upload
   let { received } = upload
@@ -97,13 +97,13 @@ export async function takePart(ctx: Context, upload: DocumentRow, holder: string
   })
 }
 
-/** The caller's own upload, as long as it is on no case; null for anybody else's. */
+/** The caller's own upload. Returns null for another person's upload, and for one that is on a case. */
 export async function findUpload(ctx: Context, owner: Patient, given: string): Promise<DocumentRow | null> {
   const row = await findDocument(ctx.db, idOf(given))
   return row !== null && row.user_id === owner.id && row.case_id === null ? row : null
 }
 
-/** The patient removes an upload: it is hidden at once and its bytes are deleted later. Answers false when it is on a case. */
+/** Hides the patient's upload at once; a job deletes its bytes. Returns false when the upload is on a case. */
 export function dropUpload(ctx: Context, documentId: string): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     if (!(await markRemoving(tx, documentId))) return false
@@ -112,7 +112,7 @@ export function dropUpload(ctx: Context, documentId: string): Promise<boolean> {
   })
 }
 
-/** All bytes have arrived: queues the check, once. Further calls answer its result. */
+/** Queues the check of a complete upload, once. Further calls return the result of the check. */
 export async function finishUpload(ctx: Context, owner: Patient, given: string, language: Language) {
   const found = await findDocument(ctx.db, idOf(given))
   if (found === null || found.user_id !== owner.id) throw new DomainError('document_not_found')
