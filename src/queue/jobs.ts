@@ -1,4 +1,4 @@
-import type { MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
+import type { CaseEvent, MessageEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
 import type { Language } from '../i18n/language.ts'
 import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
 
@@ -16,7 +16,7 @@ export interface DirectMessage {
 export interface Payloads {
   /** Tells somebody of an event through the hub. `activity_id` makes the idempotency key; the recipient is fixed when the job is queued. */
   notification: {
-    readonly kind: NotificationEvent
+    readonly kind: CaseEvent
     readonly case_id: string
     readonly activity_id: string
     readonly recipient: Recipient

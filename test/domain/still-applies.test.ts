@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultTemplates } from '../../src/config/templates.ts'
 import { caseStatuses } from '../../src/domain/case/status.ts'
 import { type Situation, stillApplies } from '../../src/domain/case/still-applies.ts'
-import type { NotificationEvent } from '../../src/domain/messages/message.ts'
+import type { CaseEvent } from '../../src/domain/messages/message.ts'
 
 const OPEN = 'draft review payment_pending payment_failed payment_success'
 const DUE = 'payment_pending payment_failed'
@@ -20,7 +20,7 @@ const more = {
 type Need = keyof typeof more | 'has_requests' | 'is_coordinator' | 'is_on_team' | 'is_expiring'
 
 /** The states in which a message is still sent, and the other conditions. Events that are not listed are always sent. */
-const table: Partial<Record<NotificationEvent, { states: string; needs: readonly Need[] }>> = {
+const table: Partial<Record<CaseEvent, { states: string; needs: readonly Need[] }>> = {
   proceed_to_pay: { states: DUE, needs: ['no mismatch'] },
   documents_requested: { states: OPEN, needs: ['has_requests'] },
   coordinator_assigned: { states: OPEN, needs: ['is_coordinator'] },
@@ -65,7 +65,7 @@ const situations: Situation[] = caseStatuses.flatMap(status =>
   ),
 )
 
-for (const event of [...Object.keys(defaultTemplates), 'delay_notification'] as NotificationEvent[]) {
+for (const event of [...Object.keys(defaultTemplates), 'delay_notification'] as CaseEvent[]) {
   test(`${event} in every situation`, () => {
     const rule = table[event]
     for (const now of situations) {

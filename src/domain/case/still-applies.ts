@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../messages/message.ts'
+import type { CaseEvent } from '../messages/message.ts'
 import type { PaymentState } from '../money/money.ts'
 import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
@@ -29,7 +29,7 @@ const hasOpenOpinion: Condition = now =>
 const always: Condition = () => true
 
 /** When a message is still useful. */
-const conditions: Readonly<Record<NotificationEvent, Condition>> = {
+const conditions: Readonly<Record<CaseEvent, Condition>> = {
   proceed_to_pay: now => isPaymentDue(now.status) && now.payment_state !== 'mismatch',
   documents_requested: now => isOpen(now.status) && now.has_requests,
   coordinator_assigned: coordinates,
@@ -57,6 +57,6 @@ const conditions: Readonly<Record<NotificationEvent, Condition>> = {
   draft_expiring: now => now.status === 'draft' && now.is_expiring,
 }
 
-export function stillApplies(event: NotificationEvent, now: Situation): boolean {
+export function stillApplies(event: CaseEvent, now: Situation): boolean {
   return conditions[event](now)
 }

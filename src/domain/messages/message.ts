@@ -1,5 +1,5 @@
-/** Every event that somebody is told of. */
-export type NotificationEvent =
+/** Every event of a case that somebody is told of. */
+export type CaseEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'
   | 'payment_received'
@@ -37,7 +37,7 @@ export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 /** The scheduler's two messages; a flag on the case says that one has been claimed. */
 export type ReminderKind = 'draft' | 'delay_report'
 
-export type MessageEvent = NotificationEvent | ReminderKind
+export type MessageEvent = CaseEvent | ReminderKind
 
 /** The ways by which the service itself sends. */
 export const directChannels = ['email', 'sms'] as const
@@ -118,7 +118,7 @@ export function reminderKey(kind: MessageEvent, caseId: string): string {
 }
 
 /** A patient and a doctor may have the same id: where both are told of an event, the doctors' keys differ by a prefix. */
-export function eventKey(event: NotificationEvent, activityId: string, { type, id }: Recipient): string {
+export function eventKey(event: CaseEvent, activityId: string, { type, id }: Recipient): string {
   const side = event === 'case_cancelled' && type === 'doctor' ? 'doctor:' : ''
   return `${event}:${activityId}:${side}${id}`
 }

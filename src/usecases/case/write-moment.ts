@@ -3,7 +3,7 @@ import { writeEntries } from '../../db/cases/journal.ts'
 import { hideCard, showCard } from '../../db/cases/sticky-cards.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import type { Doer, Milestone, StaffAction } from '../../domain/case/journal.ts'
-import type { NotificationEvent, Recipient } from '../../domain/messages/message.ts'
+import type { CaseEvent, Recipient } from '../../domain/messages/message.ts'
 import { newId } from '../../domain/values/uuid.ts'
 import type { Language } from '../../i18n/language.ts'
 import { queueMessages } from './queue-messages.ts'
@@ -21,7 +21,7 @@ export type Moment = Common &
   ({ readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]] } | { readonly activity: ActivityEntry })
 
 export interface Message {
-  readonly event: NotificationEvent
+  readonly event: CaseEvent
   readonly recipient: Recipient
   /** For somebody of whom nothing may be left once the message is sent. */
   readonly lang?: Language

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { defaultTemplates, type Templates } from '../../../src/config/templates.ts'
-import type { NotificationEvent } from '../../../src/domain/messages/message.ts'
+import type { CaseEvent } from '../../../src/domain/messages/message.ts'
 import { importDoctors } from '../../../src/usecases/catalogue/doctor-directory.ts'
 import { profile } from '../../support/doctors.ts'
 import { records } from '../../support/records.ts'
@@ -14,7 +14,7 @@ const world = await createWorld(service)
 const about = records(service)
 const PATIENT = { type: 'patient', id: 'patient-1' } as const
 const doctor = (id: string) => ({ type: 'doctor', id }) as const
-const TO_DOCTORS: readonly NotificationEvent[] = [
+const TO_DOCTORS: readonly CaseEvent[] = [
   'coordinator_assigned',
   'payment_received',
   'doctor_assigned',
@@ -85,8 +85,8 @@ test('keys hold event, activity and recipient; params at most a link or a date',
 })
 
 /** Queues all events, each for a recipient to whom it applies. */
-async function queueEvents(on: TestService, caseId: string, events: readonly NotificationEvent[]) {
-  const recipientOf = (kind: NotificationEvent) => {
+async function queueEvents(on: TestService, caseId: string, events: readonly CaseEvent[]) {
+  const recipientOf = (kind: CaseEvent) => {
     if (kind === 'opinion_reminder' || kind === 'opinion_returned') return doctor('dr-2')
     return TO_DOCTORS.includes(kind) ? doctor('dr-1') : PATIENT
   }
