@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type MessageEvent, messageEvents, type TextName, textName, told } from '../domain/messages/message.ts'
+import { audiences, type MessageEvent, messageEvents, type TextName, textName } from '../domain/messages/message.ts'
 import { type Language, languages } from '../i18n/language.ts'
 import { messageTextsAr } from '../i18n/texts/message-texts-ar.ts'
 import { type MessageWords, messageTextsEn } from '../i18n/texts/message-texts-en.ts'
@@ -16,7 +16,7 @@ export interface TextPlace {
 
 /** Every text with its event and its side. */
 export const textNames: readonly TextPlace[] = messageEvents.flatMap(event =>
-  told[event].to.map(side => ({ name: textName(event, side), event, side })),
+  audiences[event].to.map(side => ({ name: textName(event, side), event, side })),
 )
 
 const placeholders = ['case_number', 'hospital', 'link', 'amount', 'due_date'] as const
@@ -46,7 +46,7 @@ interface About extends Pick<TextPlace, 'event' | 'side'> {
 export function linkOf(publicUrl: string, { event, side, caseId, payPage }: About): string {
   const desk = `${publicUrl}/${desks[side]}`
   const page = `${desk}/cases/${caseId}`
-  return { case: page, report: `${page}/report`, desk, payment: payPage ?? page }[told[event].page]
+  return { case: page, report: `${page}/report`, desk, payment: payPage ?? page }[audiences[event].page]
 }
 
 export const SAMPLE_CASE = '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b'

@@ -46,7 +46,7 @@ export type DirectChannel = (typeof directChannels)[number]
 /** A way by which messages reach people. */
 export type Channel = 'hub' | DirectChannel
 
-interface Told {
+interface Audience {
   readonly to: readonly Recipient['type'][]
   /** By SMS as well as by e-mail. Without it there is an SMS only to those who have no e-mail address. */
   readonly sms: boolean
@@ -59,7 +59,7 @@ const toDoctor = ['doctor'] as const
 const toBoth = ['patient', 'doctor'] as const
 
 /** Who is told of an event, how, and where the message leads. */
-export const told = {
+export const audiences = {
   coordinator_assigned: { to: toDoctor, sms: false, page: 'case' },
   proceed_to_pay: { to: toPatient, sms: true, page: 'payment' },
   payment_received: { to: toDoctor, sms: false, page: 'case' },
@@ -88,25 +88,25 @@ export const told = {
   draft_expiring: { to: toPatient, sms: false, page: 'case' },
   draft: { to: toPatient, sms: true, page: 'case' },
   delay_report: { to: toPatient, sms: true, page: 'case' },
-} as const satisfies Readonly<Record<MessageEvent, Told>>
+} as const satisfies Readonly<Record<MessageEvent, Audience>>
 
-export const messageEvents = Object.keys(told) as MessageEvent[]
+export const messageEvents = Object.keys(audiences) as MessageEvent[]
 
-type ToldToBoth = {
-  [E in MessageEvent]: (typeof told)[E]['to'] extends typeof toBoth ? E : never
+type EventForBoth = {
+  [E in MessageEvent]: (typeof audiences)[E]['to'] extends typeof toBoth ? E : never
 }[MessageEvent]
 
 /** The name of a text: the event, and for doctors of an event that both sides are told of, another. */
-export type TextName = MessageEvent | `${ToldToBoth}_doctor`
+export type TextName = MessageEvent | `${EventForBoth}_doctor`
 
 export function textName(event: MessageEvent, side: Recipient['type']): TextName {
-  const { to }: Told = told[event]
+  const { to }: Audience = audiences[event]
   return (side === 'doctor' && to.length > 1 ? `${event}_doctor` : event) as TextName
 }
 
 /** The channels for somebody who can be reached by these. */
 export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[]): readonly DirectChannel[] {
-  if (!usable.includes('email') || told[event].sms) return usable
+  if (!usable.includes('email') || audiences[event].sms) return usable
   return ['email']
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { messageEvents, told } from '../../../src/domain/messages/message.ts'
+import { audiences, messageEvents } from '../../../src/domain/messages/message.ts'
 import { EMAIL, startDirect } from './direct.ts'
 
 const direct = await startDirect()
@@ -42,7 +42,7 @@ test('everything goes by e-mail, some by SMS as well, and all by SMS where there
 
 test('the table: which events also go by SMS', () => {
   assert.deepEqual(
-    messageEvents.filter(event => told[event].sms),
+    messageEvents.filter(event => audiences[event].sms),
     [
       'proceed_to_pay',
       'documents_requested',
