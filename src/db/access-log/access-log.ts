@@ -14,8 +14,8 @@ import { sql } from '../engine/sql.ts'
 import { readAliases } from '../people/patients.ts'
 
 /**
- * Writes the readings that have no row within the window, in one statement, which is its own transaction. Answers the date of the
- * row that stands for each reading: a new row's, or that of an earlier one.
+ * Writes the readings that have no row within the window. One statement does this in its own transaction. Returns for
+ * each reading the date of its row, which is the new row or an earlier one.
  */
 export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
   const rows = await rowsOf(db, given)
@@ -32,8 +32,8 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
 }
 
 /**
- * Writes a row each time an act is done, in the transaction of the act where there is one: an act that cannot be written down is
- * not done. Whatever the reason, the caller is told to try again later.
+ * Writes one row per act, in the act's transaction if it has one. An act that cannot be logged must not happen, so any
+ * failure throws an error that asks the caller to try again later.
  */
 export async function writeAct(db: Queryable, act: Access<LoggedAct | 'searched'>, kept: Kept | null = null) {
   const words = encryptWords(db, kept?.words ?? null)
@@ -56,7 +56,10 @@ export async function writeAct(db: Queryable, act: Access<LoggedAct | 'searched'
   }
 }
 
-/** Patients stand in the log by their alias; who was erased a moment ago by one that is kept nowhere. */
+/**
+ * The log names a patient by an alias. A patient who was erased a moment ago gets a random alias that is stored
+ * nowhere.
+ */
 async function rowsOf(db: Queryable, given: readonly Access[]) {
   const patients = given.flatMap(({ reader }) => (reader.kind === 'patient' ? [reader.id] : []))
   const aliases = patients.length === 0 ? null : await readAliases(db, patients)
@@ -85,8 +88,8 @@ function rowOf(
 }
 
 /**
- * Words in the access log have a key of their own: rows of the log are never changed, but a key can be deleted when a case that
- * was found by these words is erased.
+ * The words of each row have a key of their own, because rows of the log are never changed. When a case that these
+ * words found is erased, their key is deleted.
  */
 const placeOf = (rowId: string) => ({ column: 'access_log.words', rowId })
 
@@ -103,7 +106,7 @@ export interface StoredWords {
   readonly words_key: Buffer | null
 }
 
-/** null also when the key was deleted. */
+/** Returns null for a row without words, and for words whose key was deleted. */
 export function decryptWords({ vault }: Pick<Queryable, 'vault'>, stored: StoredWords): string | null {
   const { words_id, words, words_key } = stored
   if (words_id === null || words === null || words_key === null) return null

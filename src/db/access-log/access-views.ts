@@ -14,19 +14,22 @@ export interface AccessRow {
   readonly surface: Reader['surface']
   readonly actor_kind: Reader['kind']
   readonly actor_id: string
-  /** The directory's name of a doctor, the account's name of a patient, or the name under which an administrator signed in. */
+  /**
+   * The directory's name of a doctor, the account's name of a patient, or the name under which an administrator signed
+   * in.
+   */
   readonly name_en: string | null
   readonly name_ar: string | null
   readonly action: AccessAction
   readonly case_id: string | null
   readonly case_number: string | null
   readonly object_id: string | null
-  /** As long as the document exists. */
+  /** null when the document was deleted. */
   readonly document_name: string | null
   readonly request_id: string | null
   readonly given_request_id: string | null
   readonly address: string | null
-  /** What was searched for, as long as all cases that were shown exist. */
+  /** What was searched for, or why a case was opened. null once such a case was erased. */
   readonly words: string | null
   readonly filter: Readonly<Record<string, unknown>> | null
   readonly count: number | null
@@ -44,13 +47,19 @@ export interface AccessFilter {
   readonly before?: Date | null
 }
 
-/** The last row of a page, after which the next page begins. The date is the database's text, which keeps microseconds. */
+/**
+ * The last row of a page; the next page begins after it. `moment` is the database's text, because a Date loses the
+ * microseconds.
+ */
 export interface PlaceInLog {
   readonly access_id: number
   readonly moment: string
 }
 
-/** The log, newest first; filters combine. Names and case numbers are looked up only for the rows of the page. */
+/**
+ * Returns a page of the log, newest first. All given filters apply together. Names and case numbers are looked up only
+ * for the rows of the page.
+ */
 export async function listAccess(db: Queryable, filter: AccessFilter, page: Page) {
   return readPage(db, sql`access_log log ${whereOf(conditionsOf(filter))}`, page)
 }
@@ -60,7 +69,7 @@ async function readPage(db: Queryable, from: Sql, page: Page) {
   return mapRows(found, row => open(db, row))
 }
 
-/** The next rows after a place, newest first. */
+/** Returns the rows that follow a place, newest first. */
 export async function listAccessAfter(db: Queryable, filter: AccessFilter, after: PlaceInLog | null, most: number) {
   const older = after && sql`(at, access_id) < (${after.moment}::timestamptz, ${after.access_id}::bigint)`
   const conditions = [...conditionsOf(filter), ...(older === null ? [] : [older])]
@@ -71,13 +80,13 @@ export async function listAccessAfter(db: Queryable, filter: AccessFilter, after
   return { rows: rows.map(row => open(db, row)), place: rows.length < most ? null : (rows.at(-1) ?? null) }
 }
 
-/** How many rows match; counting stops at `most`. */
+/** Counts the rows that match, up to `most`. */
 export async function countAccess(db: Queryable, filter: AccessFilter, most: number): Promise<number> {
   const matching = sql`select 1 from access_log log ${whereOf(conditionsOf(filter))} limit ${most}`
   return db.value<number>(sql`select count(*)::int as n from (${matching}) as matching`)
 }
 
-/** Every export that held a case of this person, and those that the person made. */
+/** Returns every export that held a case of this person, and every export that this person made. */
 export async function listExportsOf(db: Queryable, userId: string, page: Page) {
   const own = sql`array(select case_id from review_cases where user_id = ${userId})`
   const matching = sql`access_log log where action = 'exported'
@@ -99,18 +108,21 @@ function conditionsOf({ caseId, caseNumber, actorId, actions = [], from, before 
   ]
 }
 
-/** The document of a row that opened one. */
+/** A column of the document that a row opened. */
 const document = (column: Sql) => sql`case when action = 'opened_document' and object_id ~ '^[0-9a-f-]{36}$' then
     (select ${column} from documents join document_keys using (document_id) where document_id = object_id::uuid) end`
 
-/** The id of the patient whose alias a column holds, while the patient is stored; else what the column holds. */
+/**
+ * A column that may hold a patient's alias, with the patient's id in place of the alias. The alias stays when the
+ * patient is not stored.
+ */
 function patientOr(isAlias: Sql, column: Sql): Sql {
   const prefix = sql`case when ${column} like 'app:%' then 'app:' else '' end`
   return sql`case when ${isAlias} then coalesce((select ${prefix} || user_id from patients
       where alias = regexp_replace(${column}, '^app:', '')), ${column}) else ${column} end`
 }
 
-/** The name of the person in a row of the log, in one language where there are two. */
+/** The name of the person in a row of the log, in one language. Patients and administrators have one name only. */
 function nameOf(language: Sql): Sql {
   return sql`case actor_kind
     when 'doctor' then (select ${language} from sop_doctors where doctor_id = actor_id)
@@ -149,16 +161,16 @@ export interface BulkReader {
   readonly last_date: Date
 }
 
-/** Exporting a case shows it, as opening it does. */
+/** The actions that show a case. An export shows its cases, as opening one does. */
 const openings: readonly AccessAction[] = [...readings, 'exported']
 
-/** Larger exports count by their number alone, so that an hour of them is counted at once. */
+/** Larger exports count by their number of cases alone, so that an hour with many of them is counted quickly. */
 const LARGE = 10_000
 
 /**
- * Members of staff who opened more cases than this since a moment, those with the most first. A search opens the cases on the
- * page that it showed, an export all of its cases; a copy of this log opens none. Different cases are only counted for those
- * with that many readings.
+ * Lists doctors and administrators who opened more than `moreThan` cases since a moment, those with the most first. A
+ * search opens the cases on its page and an export all of its cases; an export of this log opens none. Different cases
+ * are counted only for people who have enough readings, because counting them is slow.
  */
 export function listBulkReaders(db: Queryable, since: Date, moreThan: number): Promise<BulkReader[]> {
   const isRecent = sql`at > ${since} and action = any(${openings}) and actor_kind in ('doctor', 'admin')`

@@ -13,7 +13,7 @@ export interface NewApproval {
   readonly kind: ApprovalKind
   /** null when a whole person is to be erased. */
   readonly caseId: string | null
-  /** The request that is to be answered. */
+  /** The request for erasure that the approval will answer. */
   readonly requestId?: string | null
   readonly refund?: { readonly refund_id: string; readonly amount: number; readonly currency: string }
   readonly cause: Cause
@@ -21,7 +21,7 @@ export interface NewApproval {
   readonly now: Date
 }
 
-/** While one waits for the same act, it is the answer. */
+/** Inserts an approval that waits for a second person. If one waits for the same act already, returns that one. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<{ approval_id: string; isNew: boolean }> {
   const { approvalId, kind, caseId, requestId = null, refund, cause, now } = approval
   const about = refund?.refund_id ?? requestId ?? caseId
@@ -47,7 +47,7 @@ export interface ApprovalRow {
   readonly refund_id: string | null
   readonly amount: number | null
   readonly currency: string | null
-  /** A refund to which the patient has a right: it can only be approved. */
+  /** True for a refund to which the patient has a right. It can be approved, but not rejected. */
   readonly owed: boolean
   readonly reason: string | null
   readonly asked_kind: Cause['kind']
@@ -80,7 +80,7 @@ export async function findApproval(db: Queryable, approvalId: string): Promise<A
   return found && open(db, found)
 }
 
-/** Newest first. */
+/** Lists approvals, newest first. */
 export async function listApprovals(
   db: Queryable,
   { kinds, state }: { readonly kinds: readonly ApprovalKind[]; readonly state: ApprovalState | null },
@@ -103,17 +103,20 @@ export interface Verdict {
 const end = (which: Sql, { state, by, now }: Verdict) => sql`
   update approvals set state = ${state}, decided_by = ${by}, decided_date = ${now} where state = 'waiting' and ${which}`
 
-/** Of several who decide at once, one does: the others are answered false. */
+/** Decides an approval. When several people decide at once, the first one succeeds; the others get false. */
 export async function decideApproval(tx: Tx, approvalId: string, verdict: Verdict): Promise<boolean> {
   return tx.any(sql`${end(sql`approval_id = ${approvalId}`, verdict)} returning approval_id`)
 }
 
-/** A request that was answered otherwise, or withdrawn, waits for nobody. */
+/** Ends the approvals of a request that was answered in another way, or withdrawn. */
 export async function endApprovalsOfRequest(tx: Tx, requestId: string, verdict: Verdict): Promise<void> {
   await tx.query(end(sql`request_id = ${requestId}`, verdict))
 }
 
-/** Erasing carries out what waited about the case, and about requests that it fulfils. A refund is still owed. */
+/**
+ * Marks waiting approvals as approved when an erasure has done their act: those of the case, and those of requests that
+ * the erasure has fulfilled. A refund keeps waiting, because the patient still gets the money.
+ */
 export async function endApprovalsByErasing(tx: Tx, caseId: string | null, by: string, now: Date): Promise<void> {
   const fulfilled = sql`select request_id from erasure_requests where state <> 'open'`
   const which = sql`kind <> 'refund' and (case_id = ${caseId} or request_id in (${fulfilled}))`

@@ -36,7 +36,7 @@ export async function insertAssignment(tx: Tx, row: NewAssignment): Promise<void
       ${row.coordinator ? 1 : 0}, ${note}, ${row.wishedDate ?? null}, ${row.now}, ${row.now})`)
 }
 
-/** Of a case that has one. */
+/** Locks the active coordinator's assignment. Throws when the case has none. */
 export async function lockActiveCoordinator(tx: Tx, caseId: string) {
   const found = await tx.one<
     Keyed & { sop_id: string; doctor_id: string; requested_documents: string[] }
@@ -45,7 +45,10 @@ export async function lockActiveCoordinator(tx: Tx, caseId: string) {
   return open(tx, found)
 }
 
-/** Whether the coordinator's request from the assignment is open and no later request of theirs has announced it. */
+/**
+ * Returns whether the request that came with the coordinator's assignment is open, and was not announced by a later
+ * request.
+ */
 export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean> {
   return tx.any(sql`
     select 1 from second_opinions own
@@ -56,7 +59,9 @@ export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean>
           and asker.case_id = ${caseId} and asker.is_coordinator = 1)`)
 }
 
-/** The doctors who still work on a case: its coordinator, and those whose opinion is open. Each is listed once. */
+/**
+ * The doctors who still work on a case: its coordinator, and specialists whose opinion is open. Lists each doctor once.
+ */
 export async function listAtWork(tx: Tx, caseId: string): Promise<string[]> {
   return tx.column<string>(sql`
     select distinct doctor_id from second_opinions
@@ -81,7 +86,7 @@ export interface AssignmentRow {
 const assignmentColumns = sql`sop_id, case_id, doctor_id, is_coordinator = 1 as is_coordinator, opinion_status,
   requested_documents, reminded_date, ${ownKey}`
 
-/** An active assignment by id; null for a deactivated one and for one of an erased case. */
+/** Finds an active assignment by id. Returns null when it was deactivated or its case was erased. */
 export async function findActiveAssignment(db: Queryable, assignmentId: string): Promise<AssignmentRow | null> {
   const found = await db.maybeOne<
     AssignmentRow & Keyed
@@ -90,7 +95,10 @@ export async function findActiveAssignment(db: Queryable, assignmentId: string):
   return found && open(db, found)
 }
 
-/** Called after the case is locked, never before. An assignment of another case is not found and not locked. */
+/**
+ * Locks an active assignment. The caller must hold the case's lock already. Returns null for an assignment of another
+ * case, and does not lock it.
+ */
 export async function lockActiveAssignment(
   tx: Tx,
   caseId: string,
@@ -123,7 +131,7 @@ type AssignmentIds = Pick<AssignmentRow, 'sop_id' | 'case_id'>
 
 const idsOf = ({ sop_id, case_id }: AssignmentIds) => ({ sop_id, case_id })
 
-/** A new request begins without an answer. */
+/** Replaces the requested documents, and removes the answer to the former request. */
 export async function setRequestedDocuments(
   tx: Tx,
   assignment: AssignmentIds,
@@ -139,12 +147,12 @@ export async function setRequestedDocuments(
 }
 
 export interface DocumentAnswer {
-  /** False leaves the request open, because more will follow. */
+  /** False leaves the request open, because the patient will send more. */
   readonly complete: boolean
   readonly note: string | null
 }
 
-/** Records the patient's answer to a request. An earlier note stays unless a new one is given. */
+/** Records the patient's answer to a request. An earlier note stays unless the answer has a new one. */
 export async function answerRequest(tx: Tx, assignment: AssignmentIds, { complete, note }: DocumentAnswer, now: Date) {
   const { answer_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { answer_note: note })
   await tx.query(sql`
@@ -154,7 +162,10 @@ export async function answerRequest(tx: Tx, assignment: AssignmentIds, { complet
     where sop_id = ${assignment.sop_id}`)
 }
 
-/** A doctor has seen the documents that came up to a moment; of two pages of the same doctor the newer one counts. */
+/**
+ * Marks the documents up to a moment as seen by a doctor. An earlier moment never replaces a later one, because the
+ * doctor may have two pages open.
+ */
 export async function markDocumentsSeen(tx: Tx, caseId: string, doctorId: string, upTo: Date): Promise<void> {
   await tx.query(sql`
     update second_opinions set documents_seen_date = greatest(documents_seen_date, ${upTo})
@@ -164,11 +175,11 @@ export async function markDocumentsSeen(tx: Tx, caseId: string, doctorId: string
 export interface Opinion {
   readonly diagnosis: string | undefined
   readonly recommendations: string | undefined
-  /** One for each question of the patient. */
+  /** One answer for each question of the patient. */
   readonly answers: readonly string[] | undefined
 }
 
-/** A draft keeps the fields that the request leaves out. */
+/** Saves an opinion. Fields that the request leaves out keep their values. */
 export async function saveOpinion(
   tx: Tx,
   assignment: AssignmentIds,
@@ -193,7 +204,7 @@ export interface Reopening {
   readonly note: string | null
 }
 
-/** A submitted opinion is a draft again; its text stays. */
+/** Makes a submitted opinion a draft again. Its text stays. */
 export async function reopenOpinion(tx: Tx, assignment: AssignmentIds, { by, note }: Reopening, now: Date) {
   const { reopen_note } = await encryptRow(tx, 'second_opinions', idsOf(assignment), { reopen_note: note })
   await tx.query(sql`
@@ -223,14 +234,13 @@ export async function saveSummary(
     where sop_id = ${assignment.sop_id}`)
 }
 
-/** What the coordinator has written of the summary so far. */
+/** A coordinator's unfinished summary. */
 export interface SummaryDraft {
   readonly summary: string | null
   readonly answers: string[]
   readonly outcome: ReviewOutcome | null
 }
 
-/** Replaces the former draft. */
 export async function saveSummaryDraft(tx: Tx, assignment: AssignmentIds, draft: SummaryDraft, now: Date) {
   const words = { summary_draft: JSON.stringify(draft) }
   const { summary_draft } = await encryptRow(tx, 'second_opinions', idsOf(assignment), words)
@@ -238,7 +248,7 @@ export async function saveSummaryDraft(tx: Tx, assignment: AssignmentIds, draft:
     update second_opinions set summary_draft = ${summary_draft}, updated_date = ${now} where sop_id = ${assignment.sop_id}`)
 }
 
-/** The draft of the present coordinator. */
+/** The draft of the case's present coordinator. */
 export async function findSummaryDraft(db: Queryable, caseId: string): Promise<SummaryDraft | null> {
   const found = await db.maybeOne<
     Keyed & { sop_id: string; summary_draft: string | null }

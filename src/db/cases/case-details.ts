@@ -35,7 +35,7 @@ export interface CaseListRow extends CaseFacts {
   readonly payment_ref: string | null
   readonly payment_state: PaymentState | null
   readonly due_date: Date | null
-  /** When the patient was last told of a delay, and the new date given then. */
+  /** When the patient was last told of a delay. */
   readonly delay_notified_date: Date | null
   readonly delay_new_date: string | null
   readonly created_date: Date
@@ -54,7 +54,7 @@ const ownColumns = sql`case_id, case_number, rt_id, dc_id, patient_age, patient_
   total_amount, payment_url,
   due_date, delay_notified_date, delay_new_date, created_date, updated_date`
 
-/** What a patient's list says beyond the case itself: whom it is about, and what waits. */
+/** A case in the patient's list, with the person it is about and what waits for the patient. */
 export interface OwnCaseRow extends CaseListRow, Pick<CasePerson, 'patient_name' | 'relation'> {
   readonly unread_from_coordinator: number
   readonly open_requests: number
@@ -66,9 +66,9 @@ export interface OwnCases {
 }
 
 /**
- * One page of submitted cases, on the first page with the newest drafts, newest first, and the counts of all cases, in one query
- * at one moment. The counts are repeated in every row, so that a page past the end has them too; as text, so that only one is
- * parsed.
+ * Returns one page of submitted cases, newest first, and the counts of all cases. The first page also holds the newest
+ * drafts. One query reads everything at one moment. Every row repeats the counts, so that a page past the end has them
+ * too. They are text, so that only one of them is parsed.
  */
 export async function listOwnCases(db: Queryable, userId: string, page: Page): Promise<OwnCases> {
   const drafts = page.page === 1 ? MOST_LISTED_DRAFTS : 0
@@ -90,14 +90,14 @@ export async function listOwnCases(db: Queryable, userId: string, page: Page): P
   return { rows: found.filter(row => row.case_id !== null), counts: JSON.parse(found[0]?.counts ?? '{}') }
 }
 
-/** What every page of a case shows of it. */
+/** The facts of a case that all of its pages share. */
 export interface CaseCore extends CaseListRow, CasePerson {
   readonly user_id: string
   readonly medical_history: string | null
   readonly medical_documents: MedicalDocument[]
   readonly uploads: UploadedFacts
   readonly questions: string[]
-  /** The newest version. */
+  /** The newest version of the report. */
   readonly report_version: number
   readonly reject_reason: string | null
   readonly cancel_code: string | null
@@ -105,12 +105,12 @@ export interface CaseCore extends CaseListRow, CasePerson {
   readonly case_coordinator_id: string | null
   readonly closed_date: Date | null
   readonly delay_reason: string | null
-  /** The last consent given with the case. */
+  /** The last consent that was given for the case. */
   readonly consent: LastConsent | null
   readonly consent_withdrawn_date: Date | null
   readonly paid_date: Date | null
   readonly invoice_no: string | null
-  /** What all refunds come to. */
+  /** The combined state of all refunds. */
   readonly refund_state: RefundSum | null
 }
 
@@ -129,22 +129,22 @@ export interface CaseDetailRow extends CaseCore {
   /** The language of messages to the owner of the account. */
   readonly patient_language: Language
   readonly report: { readonly completed_date: string } | null
-  /** What is still to come back; when nothing is, what came. */
+  /** The amount that still has to come back; when all has come back, the refunded amount. */
   readonly refund_amount: number | null
   readonly refund_currency: string | null
   readonly documents_added_date: Date | null
-  /** The patient waits for an answer to their wish that the case, or everything, be erased. */
+  /** True while the patient waits for an answer to a request to erase the case, or everything. */
   readonly erasure_asked: boolean
-  /** The unread messages of each side. */
+  /** The posts that each side has not read. */
   readonly unread_from_patient: number
   readonly unread_from_coordinator: number
   readonly timeline: {
     readonly milestone: Milestone
     readonly date: string
-    /** The moment is about a doctor who has left without giving an opinion. */
+    /** True when the milestone names a doctor who has left without giving an opinion. */
     readonly left: boolean
   }[]
-  /** The active assignments, with the profile of each doctor where there is one. */
+  /** The active assignments. The names are null for a doctor without a profile. */
   readonly team: TeamAssignment[]
 }
 
@@ -154,7 +154,7 @@ export interface TeamAssignment extends DoctorNames {
   readonly is_coordinator: boolean
   readonly requested_documents: string[]
   readonly opinion_status: OpinionStatus
-  /** What the coordinator asked this doctor to do, and by which day. */
+  /** What the coordinator asked this doctor to do. */
   readonly note: string | null
   readonly wished_date: string | null
   /** The patient's last note on this doctor's request for documents. */
@@ -164,14 +164,17 @@ export interface TeamAssignment extends DoctorNames {
   readonly reminded_date: string | null
 }
 
-/** A milestone and the staff's entry about the same moment have one id. */
+/**
+ * A doctor was assigned and left without submitting an opinion. A milestone and the staff's activity of the same moment
+ * share one id.
+ */
 const hasLeft = sql`milestone = 'doctor_assigned' and exists (select from sop_activity activity
   join second_opinions former on former.sop_id = (activity.details ->> 'sop_id')::uuid
   where activity.activity_id = history.history_id and former.active = 0
     and not exists (select from sop_activity given where given.case_id = former.case_id
       and given.action = 'opinion_submitted' and given.details ->> 'sop_id' = former.sop_id::text))`
 
-/** A case with everything its page shows, in one round trip. */
+/** Returns a case with everything that its page shows, in one round trip. */
 export async function findCaseDetail(db: Queryable, caseId: string): Promise<CaseDetailRow | null> {
   const found = await db.maybeOne<CaseDetailRow & Keyed>(sql`
     select ${coreColumns}, ${messageLanguage} as patient_language,

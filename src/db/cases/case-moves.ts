@@ -11,14 +11,14 @@ export interface Move {
   readonly now: Date
 }
 
-/** The one way to write a status: the decided one, together with the other changes of the move. */
+/** Writes the decided status and the other changes of the move. Every change of a status goes through this function. */
 export async function move(tx: Tx, caseId: string, to: CaseStatus, now: Date, changes?: Sql): Promise<void> {
   await tx.query(sql`
     update review_cases set status = ${to}, updated_date = ${now}${changes === undefined ? empty : sql`, ${changes}`}
     where case_id = ${caseId}`)
 }
 
-/** For an action that changes nothing else on the case: when the status stays, the row is not written. */
+/** Writes the status of an action that changes nothing else. The row is not written when the status stays the same. */
 export async function moveCase(
   tx: Tx,
   { case_id, status }: { case_id: string; status: CaseStatus },
@@ -61,7 +61,7 @@ export function markAwaitingPayment(tx: Tx, { caseId, to, now }: Move, coordinat
   return move(tx, caseId, to, now, changes)
 }
 
-/** An open payment goes on under another link. */
+/** Replaces the link of an open payment. */
 export async function moveLink(tx: Tx, caseId: string, url: string): Promise<void> {
   await tx.query(sql`update review_cases set payment_url = ${url} where case_id = ${caseId}`)
 }
@@ -79,7 +79,10 @@ export interface Delay {
   readonly overdue: boolean
 }
 
-/** Keeps what the patient was last told for their page. For an overdue report the scheduler need not remind them too. */
+/**
+ * Stores the delay that the patient was told of, for their page. A notice about an overdue report also stops the
+ * scheduler's reminder.
+ */
 export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, now: Date): Promise<void> {
   const { delay_reason } = await encryptRow(tx, 'review_cases', { case_id: caseId }, { delay_reason: delay.reason })
   await tx.query(sql`
@@ -88,7 +91,7 @@ export async function markDelayNotified(tx: Tx, caseId: string, delay: Delay, no
     where case_id = ${caseId}`)
 }
 
-/** Something that the report is made of has changed. */
+/** Raises the version, because something that the report is made of has changed. */
 export const bumpVersion = (tx: Tx, caseId: string, to: CaseStatus, now: Date) =>
   move(tx, caseId, to, now, sql`version = version + 1`)
 

@@ -11,7 +11,7 @@ import { lockPairs } from '../engine/locks.ts'
 import { empty, sql } from '../engine/sql.ts'
 import { move } from './case-moves.ts'
 
-/** What a decision about a case needs to know. */
+/** The facts of a case that decisions need. */
 export interface CaseRow extends Closed {
   readonly case_number: string
   readonly updated_date: Date
@@ -25,7 +25,7 @@ export interface CaseRow extends Closed {
   readonly version: number
   readonly document_count: number
   readonly question_count: number
-  /** When the patient of a draft was told that it will be erased. */
+  /** When the patient was told that the draft will be erased. */
   readonly expiry_told_date: Date | null
 }
 
@@ -43,14 +43,15 @@ export async function findCaseNumber(db: Queryable, caseId: string): Promise<str
   return db.value<string>(sql`select case_number from review_cases where case_id = ${caseId}`)
 }
 
-/** Every write to a case begins here: the transaction that holds the row decides, others wait and decide after it. */
+/** Locks a case. Every write to a case begins here; other transactions wait, and decide after this one has ended. */
 export async function lockCase(tx: Tx, caseId: string): Promise<CaseRow | null> {
   const found = await tx.maybeOne<CaseRow & Keyed>(
     sql`select ${columns}, ${ownKey} from review_cases where case_id = ${caseId} for update`,
   )
   if (found === null) return null
   const { case_key, ...row } = found
-  // After waiting for the lock, the row is current but the key may be older: an erased case's key is deleted, so it is not noted.
+  // After waiting for the lock, the row is current but the key may be outdated. The key of an erased case is deleted,
+  // so it is not noted.
   if (!isErased(row)) noteKey(tx, row.case_id, case_key)
   return row
 }
@@ -71,7 +72,6 @@ export interface NewCase {
   readonly now: Date
 }
 
-/** Inserts the case with its key. */
 export async function insertCase(tx: Tx, row: NewCase): Promise<void> {
   const { wrapped } = tx.vault.makeKey(row.caseId)
   noteKey(tx, row.caseId, wrapped)
@@ -94,7 +94,7 @@ export interface CaseEdit {
   readonly dcId: string
   readonly age: number
   readonly gender: Gender
-  /** undefined keeps what is stored; an empty text removes it. */
+  /** undefined keeps the stored text; an empty text removes it. */
   readonly history: string | undefined
   readonly documents: readonly MedicalDocument[] | undefined
   readonly questions: readonly string[] | undefined
@@ -117,7 +117,6 @@ export async function editCase(tx: Tx, caseId: string, to: CaseStatus, edit: Cas
   await move(tx, caseId, to, edit.now, changes)
 }
 
-/** Adds documents to a case. */
 export async function appendDocuments(
   tx: Tx,
   caseId: string,
@@ -131,24 +130,27 @@ export async function appendDocuments(
   await move(tx, caseId, to, now, sql`medical_documents = medical_documents || ${added}::jsonb${changes}`)
 }
 
-/** Adds documents to a case that doctors may have read: they are new to the doctors, and change what the report is made of. */
+/**
+ * Adds documents to a case that doctors may have read. Marks them as new to the doctors and raises the version, because
+ * the report is made of them.
+ */
 export function appendAnswer(tx: Tx, caseId: string, to: CaseStatus, documents: readonly MedicalDocument[], now: Date) {
   return appendDocuments(tx, caseId, to, documents, now, sql`, documents_added_date = ${now}, version = version + 1`)
 }
 
-/** Until the transaction ends nobody else can add a case of this person. */
+/** Until the transaction ends, nobody else can add a case of this person. */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.ownedCases}, hashtext(${userId}))`)
 }
 
-/** Counts up to `most` by the owner's index, so that other people's cases cost nothing. */
+/** Counts a person's cases up to `most`. The owner's index is used, so other people's cases cost nothing. */
 export function countOwnedCases(tx: Tx, userId: string, most: number): Promise<OwnedCases> {
   return tx.one<OwnedCases>(sql`
     select count(*)::int as cases, count(*) filter (where status = 'draft')::int as drafts
       from (select status from review_cases where user_id = ${userId} limit ${most}) owned`)
 }
 
-/** A person's cases, oldest first. */
+/** The ids of a person's cases, oldest first. */
 export async function listOwnedIds(db: Queryable, userId: string): Promise<string[]> {
   return db.column<string>(sql`
     select case_id from review_cases where user_id = ${userId} order by created_date, case_id`)

@@ -13,8 +13,8 @@ export interface KeyUse {
 }
 
 /**
- * Reserves a key for a new case, or answers how it was used within the last day. A second caller with the same key waits here
- * until the first one's transaction has ended.
+ * Reserves a key for a new case and returns null, or returns the key's use of the last day. A second caller with the
+ * same key waits until the first caller's transaction has ended.
  */
 export async function claimKey(tx: Tx, use: KeyUse): Promise<{ caseId: string; bodyHash: Buffer } | null> {
   const expired = new Date(use.now.getTime() - LIFETIME_MS)

@@ -9,18 +9,18 @@ export interface Entry {
   readonly id: string
   readonly caseId: string
   readonly action: Milestone | StaffAction
-  /** True for a milestone; any other entry is for the staff only. */
+  /** True for a milestone. Only the staff see other entries. */
   readonly forPatient: boolean
   readonly doer: Doer
-  /** Shown to the staff, for instance the reason that was given. */
+  /** Shown to the staff, for instance the reason of a rejection. */
   readonly note: string | null
   readonly details: Readonly<Record<string, unknown>>
   readonly now: Date
 }
 
 /**
- * Writes moments for the patient (history) and for the staff (activity) under one id, in one statement. Notes are stored once: in
- * the history, or in the activity when there is no history row.
+ * Writes entries to the patient's history and to the staff's activity, in one statement. Both rows of an entry share
+ * one id. A note is stored once: in the history if the entry has a row there, else in the activity.
  */
 export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const rows = await Promise.all(entries.map(entry => rowOf(tx, entry)))
@@ -37,7 +37,7 @@ export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<v
     from entries`)
 }
 
-/** The note is encrypted for the table that stores it. */
+/** Encrypts the note for the table that stores it. */
 async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, details, now }: Entry) {
   const history = { case_id: caseId, history_id: id }
   const activity = { case_id: caseId, activity_id: id }
@@ -57,12 +57,15 @@ async function rowOf(tx: Tx, { id, caseId, action, forPatient, doer, note, detai
   }
 }
 
-/** Its details are ids and codes only: they are compared as stored, and so never encrypted. */
+/** An entry whose details are ids and codes only. They are not encrypted, because stored details are compared. */
 export interface StaffEntry extends Omit<Entry, 'forPatient' | 'note'> {
   readonly action: StaffAction
 }
 
-/** An entry for the staff only. Under the case's lock the same details are written once; answers false when they exist. */
+/**
+ * Writes an entry for the staff unless one with the same details exists; then returns false. The caller must hold the
+ * case's lock.
+ */
 export async function writeStaffEntryOnce(tx: Tx, entry: StaffEntry): Promise<boolean> {
   const { id, caseId, action, doer, now } = entry
   const details = JSON.stringify(entry.details)
@@ -78,12 +81,12 @@ export interface Declined {
   readonly doctor_id: string
   readonly name_en: string | null
   readonly name_ar: string | null
-  /** The reason. */
+  /** The doctor's reason. */
   readonly note: string | null
   readonly date: Date
 }
 
-/** The doctors who declined a case, and why. */
+/** The doctors who declined a case, with their reasons. */
 export async function listDeclined(db: Queryable, caseId: string): Promise<Declined[]> {
   const rows = await db.query<Declined & Keyed>(sql`
     select activity_id, activity.case_id, actor_id as doctor_id, name_en, name_ar, activity.note, activity.created_date as date,
@@ -98,15 +101,17 @@ export async function listDeclined(db: Queryable, caseId: string): Promise<Decli
 export interface AskedRow {
   readonly milestone: 'coordinator_assigned' | 'documents_requested' | 'documents_added'
   readonly date: Date
-  /** What was asked for, a line each; or what the patient answered in words. */
+  /** The requested documents, one per line; or the patient's answer in words. */
   readonly note: string | null
-  /** Who asked; null for a request that came with the coordinator, and when the patient answers. */
+  /**
+   * The doctor who asked. null for the patient's answer, and for a request that came with the coordinator's assignment.
+   */
   readonly doctor_id: string | null
   readonly name_en: string | null
   readonly name_ar: string | null
 }
 
-/** What doctors asked the patient of a case for, and the patient's answers, oldest first. */
+/** Lists the doctors' requests to the patient of a case, and the patient's answers, oldest first. */
 export async function listAsked(db: Queryable, caseId: string): Promise<AskedRow[]> {
   const rows = await db.query<AskedRow & Keyed>(sql`
     select case_id, history_id, milestone, history.created_date as date, note,

@@ -27,7 +27,7 @@ export interface NoteRow {
   readonly date: Date
 }
 
-/** Newest first. */
+/** Lists the notes, newest first. */
 export async function listNotes(db: Queryable, caseId: string, page: Page) {
   const found = await queryPage<NoteRow & Keyed>(db, page, {
     select: sql`note_id, case_id, coalesce(admin_name, admin_id) as by, text, created_date as date,

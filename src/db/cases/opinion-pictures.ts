@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { isErasedRow, printedOpinionStates } from '../fragments/states.ts'
 
-/** What a page needs to know of a picture. */
+/** The facts of a picture that a page shows. */
 export interface PictureFacts {
   readonly picture_id: string
   readonly caption: string
@@ -32,7 +32,7 @@ export async function insertPicture(tx: Tx, picture: NewPicture, now: Date): Pro
     where sop_id = ${sop_id} and opinion_status = 'pending'`)
 }
 
-/** How many pictures an opinion has, and all opinions of the case that may be printed. */
+/** Counts the pictures of one opinion, and those of all active opinions of the case. */
 export function countPictures(tx: Tx, caseId: string, sopId: string): Promise<{ own: number; all: number }> {
   return tx.one(sql`
     select (count(*) filter (where sop_id = ${sopId}))::int as own, count(*)::int as all
@@ -44,7 +44,7 @@ export async function deletePicture(tx: Tx, pictureId: string): Promise<boolean>
   return tx.any(sql`delete from opinion_pictures where picture_id = ${pictureId} returning 1 as gone`)
 }
 
-/** A picture with what decides who may see it. */
+/** A picture, and the facts that decide who may see it. */
 export interface PictureRow extends PictureFacts {
   readonly case_id: string
   readonly sop_id: string
@@ -56,7 +56,7 @@ export interface PictureRow extends PictureFacts {
 
 const columns = sql`picture_id, picture.case_id, picture.sop_id, caption, jpeg, width, height`
 
-/** Null for one of an erased case, or of a doctor who has left the team. */
+/** Finds a picture. Returns null when its case was erased or its doctor has left the team. */
 export async function findPicture(db: Queryable, pictureId: string): Promise<PictureRow | null> {
   const found = await db.maybeOne<
     PictureRow & Keyed
@@ -83,7 +83,7 @@ export async function listPrintedPictures(db: Queryable, caseId: string): Promis
   return rows.map(row => decryptRow(db, 'opinion_pictures', row))
 }
 
-/** For a query of opinions: what is known of the pictures of each. */
+/** The facts of an opinion's pictures as JSON, for a query of opinions. */
 export const pictureFacts = (opinion: Sql) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('picture_id', picture_id, 'caption', caption, 'width', width, 'height', height)
     order by created_date, picture_id), '[]')

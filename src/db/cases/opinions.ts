@@ -17,13 +17,13 @@ export interface OpinionRow {
   readonly recommendations: string | null
   readonly answers: string[]
   readonly submitted_date: Date | null
-  /** Who last reopened it, and what was said to it. */
+  /** Who last reopened the opinion. The note says why. */
   readonly reopened_by: 'specialist' | 'coordinator' | null
   readonly reopen_note: string | null
   readonly pictures: PictureFacts[]
 }
 
-/** The opinions of a case's specialists in their present state. The coordinator's own assignment holds no opinion. */
+/** The present opinions of a case's specialists. The coordinator's own assignment holds no opinion. */
 export async function findOpinions(db: Queryable, caseId: string): Promise<OpinionRow[]> {
   const rows = await db.query<OpinionRow & Keyed>(sql`
     select sop_id, case_id, doctor_id, opinion_status, diagnosis, recommendations, answers, submitted_date,
@@ -42,11 +42,10 @@ export interface Specialist extends CoordinatorDoctor {
   readonly is_assigned: boolean
 }
 
-/** Whether a doctor is one of a case's specialists. */
 const isAssigned = (caseId: Sql, doctorId: Sql) => sql`exists (select from second_opinions so
   where so.case_id = ${caseId} and so.doctor_id = ${doctorId} and so.active = 1 and so.is_coordinator = 0) as is_assigned`
 
-/** The doctors of the directory with the text in their id, their name or their department's, by name. */
+/** Searches the doctors of the directory by id, name, department's id and department's name. Sorts them by name. */
 export function searchDoctors(db: Queryable, caseId: string, q: string, page: Page) {
   const text = sql`fold_text(doctor.doctor_id || ' ' || doctor.name_en || ' ' || doctor.name_ar || ' ' || department_id
     || ' ' || department.name_en || ' ' || department.name_ar)`
@@ -59,7 +58,7 @@ export function searchDoctors(db: Queryable, caseId: string, q: string, page: Pa
   })
 }
 
-/** The doctors mapped to a case's category, in the order of the mapping, with the number of open cases of each. */
+/** The doctors mapped to a case's category, in the order of the mapping, each with the number of open cases. */
 export function listSpecialists(db: Queryable, caseId: string): Promise<Specialist[]> {
   return db.query<Specialist>(sql`
     select mapped.doctor_id, coalesce(name_en, mapped.doctor_id) as name_en, coalesce(name_ar, mapped.doctor_id) as name_ar,

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../engine/sql.ts'
 import { type CaseFacts, type CasePerson, labelColumns, labelJoins, personColumns } from '../fragments/names.ts'
 import { unreadFrom } from '../thread/posts.ts'
 
-/** Shows the patient's card of a case, or shows it again. Its text is made when it is read. */
+/** Shows the patient's card of a case, also after it was hidden. Its text is made when it is read. */
 export async function showCard(tx: Tx, card: { id: string; userId: string; caseId: string; now: Date }): Promise<void> {
   await tx.query(sql`
     insert into sticky_header_cards (card_id, user_id, case_id, active, created_date, updated_date)
@@ -16,7 +16,7 @@ export async function hideCard(tx: Tx, caseId: string, now: Date): Promise<void>
     update sticky_header_cards set active = 0, updated_date = ${now} where case_id = ${caseId} and active = 1`)
 }
 
-/** How many requests for documents of a case wait for the patient. */
+/** Counts the requests for documents of a case that the patient has not answered completely. */
 export const openRequests = (caseId: Sql): Sql => sql`(select count(*)::int from second_opinions asking
   where asking.case_id = ${caseId} and asking.active = 1 and asking.requested_documents <> '[]')`
 

@@ -14,7 +14,7 @@ import type { AssignmentRow } from './assignments.ts'
 export interface WorkRow extends WorkFacts, CaseFacts {
   readonly sop_id: string
   readonly wished_date: string | null
-  /** What the others on the team wrote and the doctor has not read. */
+  /** How many posts of others on the team the doctor has not read. */
   readonly unread_team_messages: number
   /** The holidays between today and the due day, as numbers of days. */
   readonly holidays: readonly number[]
@@ -25,14 +25,14 @@ export interface WorklistFilter {
   readonly closed: boolean
   readonly now: Date
   readonly staffAccessDays: number
-  /** In the case number, the disease or, for coordinators, the patient's name. */
+  /** The text is searched in the case number and the disease, and for coordinators in the patient's name. */
   readonly q: string | null
   readonly overdue: boolean
 }
 
 /**
- * A doctor's cases in one role, the most urgent first; of the closed ones those that can still be opened. The counts in a row
- * are computed only for the rows of the page.
+ * A doctor's cases in one role, the most urgent first. Of the closed cases it lists those that the doctor can still
+ * open. The counts in a row are computed only for the rows of the page.
  */
 export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter, page: Page) {
   const { role, closed, now, staffAccessDays, q } = filter
@@ -64,7 +64,10 @@ export function listWork(db: Queryable, doctorId: string, filter: WorklistFilter
   })
 }
 
-/** Specialists do not know the patient's name, and find nothing by it. */
+/**
+ * Matches a case with the search text. A specialist does not know the patient's name, so a specialist's search ignores
+ * it.
+ */
 function holds(q: string, role: TeamRole): Sql {
   const pattern = sql`(select fold_pattern(${q}))`
   const name = sql`fold_text(coalesce(subject.patient_name, case when coalesce(subject.relation, 'self') = 'self'
@@ -85,7 +88,7 @@ export interface AssignmentFilter {
   readonly staffAccessDays: number
 }
 
-/** A doctor's own assignments, newest first. For a case that is closed to doctors only the ids are shown. */
+/** A doctor's own assignments, newest first. Requested documents are left out for a case that is closed to doctors. */
 export async function listByDoctor(db: Queryable, doctorId: string, filter: AssignmentFilter, page: Page) {
   const { coordinator, now, staffAccessDays } = filter
   const summary = sql`select coalesce((select total from assignment_totals

@@ -2,10 +2,10 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import type { DataKey } from '../engine/vault.ts'
 
-/** A row together with the wrapped key of its case, so that opening its texts needs no further query. */
+/** A row with the wrapped key of its case, so that decrypting its texts needs no further query. */
 export interface Keyed {
   readonly case_id: string
-  /** null for an erased case, whose key was deleted with its texts. */
+  /** null for an erased case, because erasing deletes the key. */
   readonly case_key: Buffer | null
 }
 
@@ -13,22 +13,25 @@ export interface Keyed {
 export const caseKeyOf = (name: Sql): Sql =>
   sql`(select wrapped from case_keys where case_keys.case_id = ${name}.case_id) as case_key`
 
-/** Keys that a transaction has read; a transaction that runs again begins with none. */
+/** The keys that a transaction has read. A transaction that runs again is another object, and begins without keys. */
 const seen = new WeakMap<Queryable, Map<string, Buffer>>()
 
-/** Remembers the key, so that later statements of this transaction need not read it again. */
+/** Remembers a key, so that later statements of this transaction need not read it again. */
 export function noteKey(tx: Tx, caseId: string, wrapped: Buffer | null): void {
   if (wrapped === null) return
   const keys = seen.get(tx) ?? new Map<string, Buffer>()
   seen.set(tx, keys.set(caseId, wrapped))
 }
 
-/** The case's key was deleted: a later write of this transaction creates a new one. */
+/** Forgets a key that was deleted. A later write of this transaction creates a new one. */
 export function forgetKey(tx: Tx, caseId: string): void {
   seen.get(tx)?.delete(caseId)
 }
 
-/** The key to write with. A case without a key gets one; of two transactions that create one at once, both use the first. */
+/**
+ * Returns the key for writing a case's texts. A case without a key gets one. When two transactions create it at once,
+ * both use the first one.
+ */
 export async function keyForWriting(tx: Tx, caseId: string): Promise<DataKey> {
   const known = seen.get(tx)?.get(caseId)
   if (known !== undefined) return tx.vault.unwrap(caseId, known)

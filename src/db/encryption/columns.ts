@@ -1,10 +1,10 @@
 /**
- * Every column with text that people write, or with files made from it: encrypted with the key of its case, and bound to its
- * table, column, row and case. Writing, reading and the tests all use this one list.
+ * Every column with text that people write, or with files made from it. A value is encrypted with the key of its case,
+ * and bound to its table, column, row and case. Writing, reading and the tests all use this list.
  *
  * - text: one text
- * - items: a list, each item encrypted for itself, so that it can be counted and added to as it is
- * - words: an object of facts, of which the named fields are words
+ * - items: a list; each item is encrypted by itself, so that SQL can count items and add some
+ * - words: an object of facts; only the texts in `fields` are encrypted
  * - bytes: a file
  *
  * `row` is the column that tells the rows of one case apart.

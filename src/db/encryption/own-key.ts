@@ -2,9 +2,12 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { type DataKey, decryptBytes, encryptBytes, Unopenable, wrappedBy } from '../engine/vault.ts'
 
-/** The place of a text that is encrypted with its row's own key instead of a case's. It opens nowhere else. */
+/**
+ * The place of a text that is encrypted with the key of its row instead of its case. The text can be decrypted only
+ * there.
+ */
 export interface OwnPlace {
-  /** Table and column. */
+  /** The table and the column. */
   readonly column: string
   readonly rowId: string
 }
@@ -19,7 +22,7 @@ export function decryptWithOwn(key: DataKey, place: OwnPlace, encrypted: Buffer)
   return openWithOwn(key, place, encrypted).toString('utf8')
 }
 
-/** When a value does not open, the error names its place and the wrapping key, never the value. */
+/** Decrypts a value. The error of a failure names the place and the wrapping key, never the value. */
 export function openWithOwn({ secret, wrapped }: DataKey, place: OwnPlace, encrypted: Buffer): Buffer {
   try {
     return decryptBytes(secret, boundTo(place), encrypted)
@@ -32,16 +35,16 @@ export function openWithOwn({ secret, wrapped }: DataKey, place: OwnPlace, encry
   }
 }
 
-// The reasons and answers of an erasure or approval have a key of their own, because erasing deletes the key of the case.
+// The texts of an erasure or approval have a key of their own, because erasing deletes the key of the case.
 
-/** The column of a text; the encrypted text opens only there. */
+/** The column of a text. The encrypted text can be decrypted only there. */
 export type Place =
   | 'erasure_requests.encrypted_reason'
   | 'erasure_requests.encrypted_answer'
   | 'erasures.encrypted_reason'
   | 'approvals.encrypted_reason'
 
-/** Encrypts a text for storing. The first text of an erasure creates its key. */
+/** Encrypts a text for storing. The first text of a row creates its key. */
 export async function encryptOwn(
   tx: Tx,
   erasureId: string,
@@ -56,7 +59,7 @@ export async function encryptOwn(
   return encryptWithOwn(tx.vault.unwrap(erasureId, wrapped), { column: place, rowId: erasureId }, words)
 }
 
-/** A row together with its key; null when the row has no text. */
+/** A row with its wrapped key, which is null when the row has no text. */
 export interface OwnKeyed {
   readonly own_key: Buffer | null
 }

@@ -16,7 +16,7 @@ export const keyKinds = Object.keys(keyTables) as KeyKind[]
 /** One of DATA_ENCRYPTION_KEYS, and how many keys of each kind it wraps. */
 export type KeyUse = Readonly<Record<KeyKind, number>> & { readonly key_id: number }
 
-/** How many keys each of DATA_ENCRYPTION_KEYS wraps. */
+/** Returns how many keys each of DATA_ENCRYPTION_KEYS wraps. */
 export function listKeyUses(db: Queryable): Promise<KeyUse[]> {
   const counts = keyKinds.map(kind => sql`count(*) filter (where kind = ${kind})::int as ${name(kind)}`)
   const keys = keyKinds.map(kind => sql`select key_id, ${kind} as kind from ${keyTables[kind].table}`)
@@ -29,13 +29,13 @@ interface WrappedRow {
   readonly wrapped: Buffer
 }
 
-/** How many keys are tried under each number, so that one damaged row does not make the right key look wrong. */
+/** How many keys are tried under each number. With one alone, a damaged row would make the right key look wrong. */
 const SAMPLES = 5
 
 /**
- * Fails when a key in DATA_ENCRYPTION_KEYS is missing or opens none of the keys stored under its number. It steps through the
- * index from number to number, so that many stored keys take no longer than few. With `=` instead of `>=` and `<=` the planner
- * would sort by the id alone, and read the whole table.
+ * Throws when a key in DATA_ENCRYPTION_KEYS is missing, or opens none of the keys stored under its number. The query
+ * steps through the index from number to number, so that many stored keys take no longer than few. It uses `>=` and
+ * `<=` instead of `=`, because with `=` the planner would sort by the id alone and read the whole table.
  */
 export async function requireKeys(db: Queryable): Promise<void> {
   for (const { table, id } of Object.values(keyTables)) {
@@ -53,7 +53,7 @@ export async function requireKeys(db: Queryable): Promise<void> {
   }
 }
 
-/** When none of them opens, throws the first one's error. */
+/** Throws the first error when no sample can be unwrapped. */
 function requireOne(db: Queryable, samples: readonly WrappedRow[]): void {
   const refusals: unknown[] = []
   for (const { id, wrapped } of samples) {
@@ -67,7 +67,10 @@ function requireOne(db: Queryable, samples: readonly WrappedRow[]): void {
   throw refusals[0]
 }
 
-/** Wraps up to `limit` keys of one kind again that `keyId` wraps; answers how many. The keys themselves do not change. */
+/**
+ * Wraps up to `limit` keys of one kind anew that the key `keyId` wraps, and returns how many. The wrapped keys
+ * themselves do not change.
+ */
 export async function rewrapSome(tx: Tx, kind: KeyKind, keyId: number, limit: number): Promise<number> {
   const { table, id } = keyTables[kind]
   const rows = await tx.query<WrappedRow>(sql`

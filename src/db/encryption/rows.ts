@@ -7,8 +7,8 @@ import { decryptValue, encryptValue, hasWords } from './value.ts'
 type Ids = Readonly<Record<string, string>> & { readonly case_id: string }
 
 /**
- * The values of a row's encrypted columns in the form to store. `ids` are those of the case and the row. A column that `columns`
- * does not list is a type error.
+ * Encrypts the values of a row's encrypted columns. `ids` holds the ids of the case and of the row. A key of `values`
+ * that is no encrypted column of the table is a type error.
  */
 export async function encryptRow<
   Table extends EncryptedTable,
@@ -30,10 +30,10 @@ export async function encryptRow<
   return { ...values, ...Object.fromEntries(stored) }
 }
 
-/** Opens the encrypted columns of a row, by their names. */
+/** Decrypts the encrypted columns of a row. */
 export type Decryptor = <Row extends object>(table: EncryptedTable, row: Row) => Row
 
-/** For the rows of one case. The key is unwrapped at the first encrypted value. */
+/** Makes a decryptor for the rows of one case. It unwraps the key at the first encrypted value. */
 export function decryptorOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, case_key }: Keyed): Decryptor {
   let key: DataKey | undefined
   const secret = () => {
@@ -56,7 +56,7 @@ export function decryptorOf(db: Pick<Queryable, 'vault'>, { case_id: caseId, cas
   }
 }
 
-/** Opens one row that comes with its key, and drops the key. */
+/** Decrypts a row that comes with its key, and drops the key. */
 export function decryptRow<Row extends object>(
   db: Queryable,
   table: EncryptedTable,
@@ -66,7 +66,7 @@ export function decryptRow<Row extends object>(
   return opened
 }
 
-/** A row of the case's own table has the case's id. */
+/** The id of a row. In a table with one row per case, this is the case's id. */
 function rowIdOf({ table, encrypted }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
   const id = encrypted.row === 'case_id' ? caseId : row[encrypted.row]
   if (typeof id !== 'string') throw new Error(`A row of ${table} is encrypted and opened with its ${encrypted.row}`)

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { decryptBytes, decryptText, encryptBytes, encryptText } from '../engine/vault.ts'
 import type { EncryptedColumn, PlacedColumn } from './columns.ts'
 
-/** The place of a value; an encrypted value opens only there. */
+/** The place of a value. The encrypted value can be decrypted only there. */
 export interface Place {
   readonly column: PlacedColumn
   readonly rowId: string
@@ -11,7 +11,7 @@ export interface Place {
 
 const boundTo = ({ column: { table, column }, rowId, caseId }: Place) => `${table}.${column}\n${rowId}\n${caseId}`
 
-/** What to do with each part of a value. */
+/** The functions that `change` applies to the parts of a value. */
 interface Change {
   text(part: string): string
   item(part: unknown): unknown
@@ -20,7 +20,7 @@ interface Change {
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Applies a change to every part of a value that is text. null and undefined stay. */
+/** Applies `to` to every part of a value that is encrypted. null and undefined stay as they are. */
 function change(encrypted: EncryptedColumn, value: unknown, to: Change): unknown {
   if (value === null || value === undefined) return value
   switch (encrypted.kind) {
@@ -47,7 +47,7 @@ export function encryptValue(key: KeyObject, place: Place, value: unknown): unkn
   })
 }
 
-/** The key is only fetched when there is something to open. */
+/** Decrypts a value. `key` is called only when there is something to decrypt. */
 export function decryptValue(key: () => KeyObject, place: Place, value: unknown): unknown {
   const bound = boundTo(place)
   return change(place.column.encrypted, value, {
@@ -57,7 +57,7 @@ export function decryptValue(key: () => KeyObject, place: Place, value: unknown)
   })
 }
 
-/** Whether a value has a part that is text. */
+/** Returns whether a value has a part that is encrypted. */
 export function hasWords(encrypted: EncryptedColumn, value: unknown): boolean {
   let found = false
   const note = <T>(part: T) => {

@@ -6,8 +6,9 @@ import { lockPerson } from '../people/patients.ts'
 import { refuseTokens } from '../people/signed-in.ts'
 
 /**
- * Whether a person has no cases any more. Until the transaction ends nothing more of theirs can be committed: a save, an upload or
- * an export shares the first lock, and the triggers of the overview share the second one for every case that is written.
+ * Returns whether a person has no cases any more. Until the transaction ends, nobody else can commit anything new of
+ * this person. A save, an upload or an export shares the first lock. The triggers of the case overview share the second
+ * lock whenever a case is written.
  */
 export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
   await lockPerson(tx, userId)
@@ -15,9 +16,13 @@ export async function hasNoCases(tx: Tx, userId: string): Promise<boolean> {
   return !(await tx.any(sql`select 1 from review_cases where user_id = ${userId} limit 1`))
 }
 
-/** Name, phone, e-mail, alias, sessions and handovers. Tokens made until now are refused, by the keyed hash of the id. */
+/**
+ * Deletes a person's name, phone, e-mail, alias, sessions and handovers. Existing tokens are refused by the keyed hash
+ * of the id.
+ */
 export async function deletePerson(tx: Tx, userId: string, hash: string, now: Date): Promise<void> {
-  // First: a handover taken at this moment either fails, or leads to a session that is deleted below.
+  // Handovers go first. A handover that is taken at this moment either fails, or leads to a session that is deleted
+  // below.
   await tx.query(sql`delete from handovers where surface = 'app' and subject = ${userId}`)
   await tx.query(sql`delete from sessions where surface = 'app' and subject = ${userId}`)
   await tx.query(sql`delete from refused_tokens where surface = 'app' and subject = ${userId}`)
@@ -26,7 +31,7 @@ export async function deletePerson(tx: Tx, userId: string, hash: string, now: Da
   await publish(tx, 'patient', userId)
 }
 
-/** Removes a person's uploads that are on no case. Answers the documents whose bytes must be removed. */
+/** Removes a person's uploads that are on no case. Returns the documents whose bytes must be removed. */
 export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]> {
   const ids = await tx.column<string>(sql`
     update documents set state = 'removing', user_id = 'erased'
@@ -36,8 +41,9 @@ export async function eraseUnattached(tx: Tx, userId: string): Promise<string[]>
 }
 
 /**
- * What is listed outside the database about a request to erase everything: enough to repeat it, also for a person without cases.
- * Not the date of the erasure: it is also on the lines of their cases, and would link these to the person.
+ * The facts about a request to erase everything that are listed outside the database. They suffice to repeat the
+ * erasure, also for a person without cases. The date of the erasure is left out: the entries of the person's cases have
+ * it too, so it would link them to the person.
  */
 export interface ErasedPerson {
   readonly request_id: string
@@ -45,7 +51,7 @@ export interface ErasedPerson {
   readonly requested_date: Date
 }
 
-/** The next ones after a given one, in the order of the requests. */
+/** Returns the entries that follow a given one, in the order of the requests. */
 export function listErasedPeople(db: Queryable, after: ErasedPerson | null, most: number): Promise<ErasedPerson[]> {
   const from = after === null ? sql`true` : sql`request_id > ${after.request_id}`
   return db.query<ErasedPerson>(sql`
@@ -58,7 +64,7 @@ export async function isPersonErased(tx: Tx, { request_id }: ErasedPerson): Prom
     select 1 from erasure_requests where request_id = ${request_id} and state = 'done'`)
 }
 
-/** Adds a request that a restored database does not know, as done, so that the next list names it again. */
+/** Adds a request that a restored database does not know. Its state is done, so that the next list contains it. */
 export async function keepErasedPerson(tx: Tx, person: ErasedPerson, by: string, now: Date): Promise<void> {
   const { request_id, person_hash, requested_date } = person
   await tx.query(sql`

@@ -7,7 +7,7 @@ import { queryPage } from '../engine/page.ts'
 import { type Sql, sql, whereOf } from '../engine/sql.ts'
 import { wasUsed } from './holds.ts'
 
-/** More cases than a person has; bounds what a list of requests reads. */
+/** Bounds the cases that a list reads for each request. Nobody has so many. */
 const MOST_WEIGHED = 1_000
 
 export interface NewRequest {
@@ -19,8 +19,8 @@ export interface NewRequest {
 }
 
 /**
- * While a request is open, asking for the same again answers it. If it is being answered at this moment, the statement waits and
- * then makes a new request.
+ * Returns the open request for the same erasure, or makes a new one. If the open request is being answered at this
+ * moment, the statement waits and then makes a new one.
  */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ request_id: string; isNew: boolean }> {
   const { requestId, userId, caseId, reason, now } = request
@@ -34,12 +34,12 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ requ
   return { request_id: requestId, isNew: true }
 }
 
-/** What a decision about a request needs to know. */
+/** The facts of a request that a decision about it needs. */
 export interface RequestSubject {
   readonly request_id: string
-  /** null when it is done, or the person was erased. */
+  /** null when the request is done, or the person was erased. */
   readonly user_id: string | null
-  /** Stands for the id from then on. */
+  /** The keyed hash that replaces the id. */
   readonly person_hash: string | null
   readonly case_id: string | null
   readonly state: ErasureState
@@ -51,7 +51,7 @@ export function findRequest(db: Queryable, requestId: string): Promise<RequestSu
   return db.maybeOne<RequestSubject>(sql`select ${columns} from erasure_requests where request_id = ${requestId}`)
 }
 
-/** Locked after the cases it is about, as everywhere. */
+/** Locks a request. Lock its cases first, because every transaction takes these locks in this order. */
 export function lockRequest(tx: Tx, requestId: string): Promise<RequestSubject> {
   return tx.one<RequestSubject>(sql`select ${columns} from erasure_requests where request_id = ${requestId} for update`)
 }
@@ -60,7 +60,7 @@ export interface Answer {
   readonly state: 'done' | 'refused'
   readonly answer: string
   readonly by: string
-  /** Replaces the id of who asked, once it is done. */
+  /** Replaces the asking person's id once the request is done. */
   readonly personHash: string
   readonly now: Date
 }
@@ -78,7 +78,7 @@ export async function answerRequest(tx: Tx, requestId: string, given: Answer): P
 export async function withdrawRequest(tx: Tx, requestId: string): Promise<void> {
   await tx.query(sql`update erasure_requests set state = 'withdrawn' where request_id = ${requestId}`)
 }
-/** Whether the patient waits for an answer to their wish that this case, or everything, be erased. */
+/** Returns whether the patient waits for an answer to a request to erase this case, or everything. */
 export async function isAskedFor(tx: Tx, { case_id, user_id }: { case_id: string; user_id: string }): Promise<boolean> {
   return tx.any(sql`
     select 1 from erasure_requests where user_id = ${user_id} and state = 'open' and coalesce(case_id, ${case_id}) = ${case_id}`)
@@ -90,12 +90,15 @@ export interface Fulfilled {
   readonly now: Date
 }
 
-/** The requests about a case are fulfilled: the patient's reason is deleted with the case, and whose they were is a hash. */
+/**
+ * Closes the requests about a case that was erased. Removes the patient's reason, and replaces the patient's id by its
+ * hash.
+ */
 export function closeRequests(tx: Tx, caseId: string, done: Fulfilled): Promise<void> {
   return fulfil(tx, sql`case_id = ${caseId}`, done)
 }
 
-/** The same for everything that a person ever asked for. */
+/** Closes all requests that a person ever made, in the same way. */
 export function closePersonRequests(tx: Tx, userId: string, done: Fulfilled): Promise<void> {
   return fulfil(tx, sql`(user_id = ${userId} or person_hash = ${done.personHash})`, done)
 }
@@ -109,7 +112,7 @@ async function fulfil(tx: Tx, which: Sql, { personHash, by, now }: Fulfilled): P
     where ${which}`)
 }
 
-/** A case that the request is about, as a decision about erasing it needs it. */
+/** A case of a request, with the facts that a decision about its erasure needs. */
 export interface RequestedCase {
   readonly status: CaseStatus
   readonly closed_date: string | null
@@ -118,7 +121,7 @@ export interface RequestedCase {
 }
 
 export interface ErasureRequestRow extends Omit<RequestSubject, 'person_hash'> {
-  /** The cases that an open request is about and that are not erased; none of an answered one. */
+  /** The cases of an open request that are not erased. Empty for an answered request. */
   readonly cases: readonly RequestedCase[]
   readonly case_number: string | null
   readonly patient_name: string | null
@@ -134,12 +137,12 @@ interface StoredRequest extends Omit<ErasureRequestRow, 'reason' | 'answer'>, Ow
 }
 
 export interface RequestFilter {
-  /** Who asked; null for everybody. */
+  /** The person who asked; null lists everybody's requests. */
   readonly person: { readonly userId: string; readonly hash: string } | null
   readonly state: ErasureState | null
 }
 
-/** Newest first. */
+/** Lists requests, newest first. */
 export async function listRequests(db: Queryable, { person, state }: RequestFilter, page: Page) {
   const conditions = [
     ...(person === null ? [] : [sql`(request.user_id = ${person.userId} or request.person_hash = ${person.hash})`]),

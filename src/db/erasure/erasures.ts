@@ -42,14 +42,14 @@ export async function findErasure(db: Queryable, caseId: string): Promise<Erasur
   return { erased_date, actor_kind, actor_id, reason }
 }
 
-/** What is listed outside the database about an erasure: enough to repeat it. */
+/** The facts about an erasure that are listed outside the database. They suffice to repeat the erasure. */
 export interface ErasedCase {
   readonly case_id: string
   readonly status: CaseStatus
   readonly erased_date: Date
 }
 
-/** The next ones after a given one, oldest first. */
+/** Returns the erasures that follow a given one, oldest first. */
 export function listErasures(db: Queryable, after: ErasedCase | null, most: number): Promise<ErasedCase[]> {
   const from = after === null ? sql`true` : sql`(erased_date, case_id) > (${after.erased_date}, ${after.case_id})`
   return db.query<ErasedCase>(sql`

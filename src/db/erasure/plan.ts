@@ -4,15 +4,14 @@ import { encryptedColumns } from '../encryption/columns.ts'
 import type { Tx } from '../engine/database.ts'
 import { join, name, type Sql, sql } from '../engine/sql.ts'
 
-/** The case to erase, and the pseudonym that replaces its patient. */
+/** The case to erase. */
 export interface Subject {
   readonly caseId: string
   readonly userId: string
-  /** The patient's id from now on. */
+  /** Replaces the patient's id. */
   readonly pseudonym: string
 }
 
-/** The new value of a column. */
 type Change = (subject: Subject) => Sql
 
 const nothing: Change = () => sql`null`
@@ -22,14 +21,17 @@ const ofPatient: Change = subject => sql`case when actor_kind = 'patient' then $
 
 const { fields } = encryptedColumns['sop_activity.details']
 
-/** Keeps the facts, removes the texts, and replaces the patient's id where the patient was the recipient of a message. */
+/**
+ * Keeps the facts of an entry and removes its texts. If the patient was the recipient of a message, the pseudonym
+ * replaces the patient's id.
+ */
 const facts: Change = subject => sql`case when details #>> '{recipient,id}' = ${subject.userId}
     then jsonb_set(details, '{recipient,id}', to_jsonb(${subject.pseudonym}::text)) else details end - ${fields}::text[]`
 
 /**
- * Everything of a case that erasing changes, by table and column. A test compares this with the encrypted columns and with the
- * tables about cases or people, so that none is forgotten. The rest stays: money, dates, codes, and which member of staff did
- * what.
+ * The new value of every column that erasing a case changes. Tests compare this table with the encrypted columns and
+ * with the tables about cases or people, so that no column is forgotten. Other columns stay: money, dates, codes, and
+ * which member of staff did what.
  */
 export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>> = {
   review_cases: {
@@ -42,7 +44,7 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
     reject_reason: nothing,
     cancel_reason: nothing,
     delay_reason: nothing,
-    // So that nobody is reminded of an erased draft.
+    // Without this, the scheduler would send a reminder about the erased draft.
     draft_notif_sent: () => sql`1`,
   },
   second_opinions: {
@@ -58,13 +60,13 @@ export const changed: Readonly<Record<string, Readonly<Record<string, Change>>>>
   },
   case_status_history: { actor_id: ofPatient, note: nothing },
   sop_activity: { actor_id: ofPatient, note: nothing, details: facts },
-  // Why a case was to be erased or released is kept with its erasure.
+  // The reason of an erasure or of a released hold stays, because it explains the erasure.
   approvals: { encrypted_reason: () => sql`case when kind <> 'refund' then encrypted_reason end` },
   // Without their keys the bytes are unreadable until they are removed.
   documents: { user_id: pseudonym, state: () => sql`'removing'` },
 }
 
-/** Tables whose rows of the case are deleted. */
+/** The tables whose rows of the case are deleted. */
 export const deleted = [
   'addenda',
   'case_findings',
@@ -81,7 +83,10 @@ export const deleted = [
   'team_posts',
 ] as const
 
-/** Removes the texts and the person from a case that is locked. Answers the documents whose bytes must be removed. */
+/**
+ * Removes the texts and the person from a case. The caller must have locked it. Returns the documents whose bytes must
+ * be removed.
+ */
 export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
   const documents = await tx.column<string>(sql`
     delete from document_keys using documents
@@ -97,7 +102,9 @@ export async function eraseRows(tx: Tx, subject: Subject): Promise<string[]> {
   return documents
 }
 
-/** Messages and reminders about a case, waiting or done. Jobs for refunds name no case, and stay. */
+/**
+ * Deletes the jobs of messages and reminders about a case, waiting or done. Jobs of refunds name no case, so they stay.
+ */
 export async function deleteJobs(tx: Tx, caseId: string): Promise<void> {
   await tx.query(sql`delete from pgboss.job where data ->> 'case_id' = ${caseId}`)
 }

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import { namesOf } from '../fragments/names.ts'
 
-/** What lies in clear of a finding. */
+/** The facts of a finding that are stored unencrypted. */
 export interface FindingFacts {
   readonly study_uid: string
   readonly series_uid: string
@@ -43,7 +43,7 @@ export function countFindings(tx: Tx, caseId: string, doctorId: string): Promise
   return tx.value(sql`select count(*)::int from case_findings where case_id = ${caseId} and doctor_id = ${doctorId}`)
 }
 
-/** Who stored an instance; null when it is none of the case's findings. */
+/** Returns the id of a finding and the doctor who stored it, or null when the case has no such finding. */
 export function findFinding(tx: Tx, caseId: string, sopUid: string) {
   return tx.maybeOne<{ finding_id: string; doctor_id: string }>(
     sql`select finding_id, doctor_id from case_findings where case_id = ${caseId} and sop_uid = ${sopUid}`,
@@ -54,7 +54,7 @@ export async function deleteFinding(tx: Tx, findingId: string): Promise<void> {
   await tx.query(sql`delete from case_findings where finding_id = ${findingId}`)
 }
 
-/** The file of a finding; null when it was removed meanwhile. */
+/** Returns the file of a finding, or null when it was removed meanwhile. */
 export async function readFinding(db: Queryable, findingId: string): Promise<Buffer | null> {
   const found = await db.maybeOne<
     { finding_id: string; file: Buffer } & Keyed
@@ -71,7 +71,7 @@ export interface FindingRow extends Pick<FindingFacts, 'study_uid' | 'sop_uid' |
   readonly created_date: Date
 }
 
-/** Who found what in the pictures of a case, oldest first. */
+/** The findings of a case with the doctors who made them, oldest first. */
 export function listFindings(db: Queryable, caseId: string): Promise<FindingRow[]> {
   return db.query<FindingRow>(sql`
     select finding_id, finding.doctor_id, name_en, name_ar, study_uid, sop_uid, measurements, key_pictures,
@@ -83,7 +83,7 @@ export function listFindings(db: Queryable, caseId: string): Promise<FindingRow[
     where finding.case_id = ${caseId} order by finding.created_date, finding_id`)
 }
 
-/** How much was found in each study of a case. */
+/** The numbers of measurements and key pictures in each study of a case. */
 export function sumFindings(db: Queryable, caseId: string) {
   return db.query<{ study_uid: string; measurements: number; key_pictures: number }>(sql`
     select study_uid, sum(measurements)::int as measurements, sum(key_pictures)::int as key_pictures
@@ -97,7 +97,7 @@ export interface KnownSeries {
   readonly doctor_id: string | null
 }
 
-/** Which of these are in the case: its studies with their dates, and of what is named the series and the instances. */
+/** Finds what a case contains: all its studies with their dates, and which of the named series and instances exist. */
 export async function findKnown(tx: Tx, caseId: string, named: { series: readonly string[]; sops: readonly string[] }) {
   const ready = sql`from documents join dicom_instances using (document_id) where case_id = ${caseId} and state = 'ready'`
   const studies = await tx.query<{ study_uid: string; study_date: string | null }>(sql`

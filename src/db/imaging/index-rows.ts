@@ -3,7 +3,7 @@ import { encryptWithOwn, openWithOwn } from '../encryption/own-key.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** What is stored unencrypted of a DICOM file. */
+/** The facts of a DICOM file that are stored unencrypted. */
 export interface InstanceFacts {
   readonly place: number
   readonly study_uid: string
@@ -46,13 +46,13 @@ const factsAt = (documentId: string, studyUid: string) => ({
   rowId: `${documentId} ${studyUid}`,
 })
 
-/** What an earlier try of the check has left. */
+/** Deletes the rows that an earlier try of the check has left. */
 export async function clearIndex(tx: Tx, documentId: string): Promise<void> {
   await tx.query(sql`delete from dicom_instances where document_id = ${documentId}`)
   await tx.query(sql`delete from dicom_studies where document_id = ${documentId}`)
 }
 
-/** Nobody sees the rows before the document is ready. */
+/** Inserts the instances of a document. Queries do not show them before the document is ready. */
 export async function insertInstances(tx: Tx, documentId: string, rows: readonly NewInstance[]): Promise<void> {
   const key = await keyOf(tx, documentId)
   const headers = rows.map(({ header, place }) =>
@@ -95,11 +95,11 @@ export async function insertStudy(tx: Tx, documentId: string, study: NewStudy): 
     values (${documentId}, ${studyUid}, ${studyDate}, ${modalities}, ${encrypted})`)
 }
 
-/** What a study of a case is and when it was made; null when the case has no such study. */
+/** Returns the date and the modalities of a study, or null when the case has no such study. */
 export function findStudy(db: Queryable, caseId: string, studyUid: string) {
   return db.maybeOne<{
     study_date: string | null
-    /** null when no file names one. */
+    /** null when no file names a modality. */
     modalities: string[] | null
   }>(sql`select to_char(min(study_date), 'YYYY-MM-DD') as study_date,
         array_agg(distinct modality order by modality) filter (where modality is not null) as modalities
@@ -118,7 +118,7 @@ export interface StudyPart<Facts> {
   readonly facts: Facts
 }
 
-/** What is known of the studies in a case's documents, in the order in which these came. */
+/** The encrypted facts of the studies in a case's documents, in the order in which the documents came. */
 export async function listStudyFacts<Facts>(db: Queryable, caseId: string): Promise<StudyPart<Facts>[]> {
   const found = await db.query<{
     document_id: string
@@ -136,22 +136,25 @@ export async function listStudyFacts<Facts>(db: Queryable, caseId: string): Prom
   })
 }
 
-/** Where an instance lies: in a document, or by itself as a finding of a doctor. */
+/** The place of an instance: in a document, or as a finding of a doctor. */
 export interface InstancePlace {
   readonly document_id: string | null
   readonly place: number
   readonly finding_id: string | null
 }
 
-/** A hundred of these are in memory at a time; few headers are longer. */
+/**
+ * The longest header that is read together with others. A hundred headers are in memory at a time; few are longer than
+ * this.
+ */
 const LONGEST_TOGETHER = 64 * 1024
 
-/** Inflates when it is called: a header may become much longer then. */
+/** Inflates the header when it is called, because the inflated header may be much longer. */
 type PackedHeader = () => Buffer
 
 /**
- * The headers of these instances of documents, in their order. One that is gone meanwhile is null, like a finding; of several a
- * long one is left to be asked for by itself.
+ * Returns the headers of instances, in their order. A header is null for a finding, and for an instance that was
+ * deleted meanwhile. It is 'long' when it is too long to be read with others; the caller then asks for it alone.
  */
 export async function readHeaders(
   db: Queryable,

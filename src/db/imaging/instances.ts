@@ -2,7 +2,7 @@ import type { Queryable } from '../engine/database.ts'
 import { empty, join, type Sql, sql } from '../engine/sql.ts'
 import type { InstanceFacts, InstancePlace } from './index-rows.ts'
 
-/** An instance as lists need it. */
+/** The facts of an instance that lists need. */
 export type ListedInstance = InstancePlace &
   Pick<
     InstanceFacts,
@@ -29,7 +29,7 @@ export interface Within {
   readonly instance?: string
 }
 
-/** Of instances with the same UID, that of the document that came first. */
+/** Numbers the instances that share a UID. The one whose document came first has the number 1. */
 const first = sql`row_number() over same as nth, dicom_instances.sha256, first_value(dicom_instances.sha256) over same as first_sha256`
 const same = sql`window same as (partition by sop_uid order by created_date, document_id, place)`
 
@@ -43,24 +43,25 @@ const inOrder = sql`order by found.study_date nulls last, series_number nulls la
 const ready = (caseId: string) => sql`from documents join dicom_instances using (document_id)
   where case_id = ${caseId} and state = 'ready'`
 
-/** The same columns of a finding, which has no pixels. */
+/** The same columns for a finding, which has no pixels. */
 const findingColumns = sql`null::uuid as document_id, 0 as place, finding_id, study_uid, series_uid, sop_uid, sop_class,
   transfer_syntax, study_date, modality, series_number, instance_number, null::integer as rows, null::integer as columns,
   null::integer as bits_allocated, 1 as frames, null::double precision[] as orientation, null::double precision as position`
-/** Of a finding and a file of the patient with the same UID the file counts, even when it came later. */
+/** When a finding and a file of the patient share a UID, the file counts, even if it came later. */
 const findings = (caseId: string) => sql`from case_findings finding where finding.case_id = ${caseId}
   and not exists (select ${ready(caseId)} and study_uid = finding.study_uid and sop_uid = finding.sop_uid)`
 
-/** Which of the case's instances are meant: doctors' findings are not for everybody. */
+/** The instances that a caller may see. `withFindings` is false for patients, who see no findings of doctors. */
 export interface Reach {
   readonly caseId: string
   readonly withFindings: boolean
 }
 
-/** By study date, series number, instance number, then UID. */
+/** Lists instances by study date, series number, instance number and UID. */
 export function listInstances(db: Queryable, reach: Reach, within: Within = {}): Promise<ListedInstance[]> {
   const { caseId, withFindings } = reach
-  // One instance is found by its UID; which of several copies came first, in whatever series, is a question among those alone.
+  // A single instance is selected inside the window query, so that only copies with this UID are compared. Copies may
+  // be in any series, so study and series are compared afterwards.
   const own = within.instance === undefined ? empty : conditions({ instance: within.instance })
   const found = withFindings
     ? sql`union all select ${findingColumns}, 1, null::bytea, null::bytea ${findings(caseId)} ${conditions(within)}`
@@ -91,12 +92,15 @@ const stored = sql`select document_id, place, null::uuid as finding_id, study_ui
   bits_allocated, frames, orientation, position, file_at, packed_bytes, is_packed, dicom_instances.bytes, pixels_at,
   pixels_bytes, frame_bits, frame_places`
 
-/** The UIDs of the instances in these documents of a case, also of those that came with another document before. */
+/** The UIDs of all instances in these documents of a case, including copies of instances from earlier documents. */
 export function listUidsIn(db: Queryable, caseId: string, documentIds: readonly string[]): Promise<string[]> {
   return db.column<string>(sql`select sop_uid ${ready(caseId)} and document_id::text = any (${documentIds}::text[])`)
 }
 
-/** One instance with the place of its bytes. A copy that came later is none, as in the lists. */
+/**
+ * Finds one instance with the place of its bytes. Returns null for a later copy, because the lists leave copies out
+ * too.
+ */
 export async function findInstance(
   db: Queryable,
   { caseId, withFindings }: Reach,
@@ -114,7 +118,7 @@ function findStoredFinding(db: Queryable, wanted: Sql): Promise<StoredInstance |
       from (select ${findingColumns}, bytes from case_findings where ${wanted}) found`)
 }
 
-/** The same by its place, once its right to be read is known. */
+/** Finds an instance by its place. The caller must have checked the permission to read it. */
 export function findInstanceAt(db: Queryable, place: InstancePlace): Promise<StoredInstance | null> {
   if (place.finding_id !== null) return findStoredFinding(db, sql`finding_id = ${place.finding_id}`)
   return db.maybeOne<StoredInstance>(
@@ -129,11 +133,11 @@ export interface StudyRow {
   readonly series: number
   readonly instances: number
   readonly documents: number
-  /** Another file, in whatever study, has the UID of one of its instances. */
+  /** True when an instance of this study shares its UID with a different file, in any study. */
   readonly conflicting: boolean
 }
 
-/** The studies of a case, by date, then UID. */
+/** The studies of a case, by date and UID. */
 export function listStudies(db: Queryable, caseId: string): Promise<StudyRow[]> {
   return db.query<StudyRow>(sql`
     select study_uid, to_char(min(study_date), 'YYYY-MM-DD') as study_date,

@@ -2,7 +2,7 @@ import type { Recipient } from '../../domain/messages/message.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The addresses of a person as they were written down; those that a patient has switched off are null. */
+/** The addresses of a person as they were entered. An address that a patient has switched off is null. */
 export interface Contact {
   readonly type: Recipient['type']
   readonly id: string
@@ -10,7 +10,7 @@ export interface Contact {
   readonly phone: string | null
 }
 
-/** One row for each of these people, in no particular order. */
+/** Returns one row for each of these people, in no particular order. */
 export function findContacts(db: Queryable, people: readonly Recipient[]): Promise<Contact[]> {
   return db.query<Contact>(sql`
     select person.type, person.id,
@@ -26,7 +26,10 @@ interface Unreached {
   readonly recipient: Recipient
 }
 
-/** The oldest date stays, so that a person without an address is one line of the worklist for each case. */
+/**
+ * Notes the people who could not be reached about a case. A person's first date stays, so each case has one line in the
+ * worklist.
+ */
 export async function noteNobodyReached(tx: Tx, unreached: readonly Unreached[], now: Date): Promise<void> {
   const rows = unreached.map(({ case_id, recipient }) => ({ case_id, ...recipient }))
   await tx.query(sql`
@@ -37,7 +40,7 @@ export async function noteNobodyReached(tx: Tx, unreached: readonly Unreached[],
     on conflict do nothing`)
 }
 
-/** A message was sent to this person: they can be reached now. */
+/** Deletes a person's notes, because a message was sent to them. */
 export async function forgetNobodyReached(tx: Tx, { type, id }: Recipient): Promise<void> {
   await tx.query(sql`delete from nobody_reached where recipient_kind = ${type} and recipient_id = ${id}`)
 }

@@ -20,7 +20,7 @@ export interface DeliveryOf {
 export interface Try {
   readonly state: DeliveryState
   readonly remoteId: string | null
-  /** Masked. */
+  /** The masked address. */
   readonly address: string | null
 }
 
@@ -33,14 +33,17 @@ function firstTry(delivery: DeliveryOf, { state, remoteId, address }: Try, given
       ${givenUp}, 1, ${remoteId}, ${address}, ${now}) on conflict (key) do update`
 }
 
-/** Writes what a try came to. Called under the lock of the case, because erasing it deletes these rows. */
+/** Writes the result of a try. Call it under the lock of the case, because erasing the case deletes these rows. */
 export async function writeTry(tx: Tx, delivery: DeliveryOf, tried: Try, now: Date) {
   await tx.query(sql`${firstTry(delivery, tried, tried.state === 'refused', now)}
     set state = excluded.state, given_up = excluded.given_up, tries = known.tries + 1,
       remote_id = excluded.remote_id, address = excluded.address, date = excluded.date`)
 }
 
-/** The queue tries this no more. A worker that died each time has left no row. */
+/**
+ * Marks a delivery as given up, because the queue does not try it any more. It may have no row yet, if the worker died
+ * in every try.
+ */
 export async function writeGivenUp(tx: Tx, delivery: DeliveryOf, now: Date): Promise<void> {
   const first = firstTry(delivery, { state: 'failed', remoteId: null, address: null }, true, now)
   await tx.query(sql`${first} set given_up = true where known.state <> 'sent'`)
@@ -50,7 +53,7 @@ export async function isSent(db: Queryable, key: string): Promise<boolean> {
   return db.any(sql`select 1 from message_deliveries where key = ${key} and state = 'sent'`)
 }
 
-/** The channels by which this message was given up. */
+/** The channels by which a message was given up. */
 export async function channelsGivenUp(tx: Tx, activityId: string, recipientId: string): Promise<DirectChannel[]> {
   return tx.column<DirectChannel>(sql`
     select channel from message_deliveries
@@ -70,7 +73,7 @@ export interface DeliveryRow {
 
 const shown = sql`delivery_id as id, date, event, recipient_kind as to, channel, state, address`
 
-/** What was sent about a case, newest first. */
+/** The messages about a case, newest first. */
 export function listDeliveries(db: Queryable, caseId: string): Promise<DeliveryRow[]> {
   return db.query<DeliveryRow>(
     sql`select ${shown} from message_deliveries where case_id = ${caseId} order by date desc, delivery_id desc`,
@@ -91,7 +94,7 @@ export function listUndelivered(db: Queryable, page: Page) {
   })
 }
 
-/** What a person may send again. */
+/** A delivery that was given up and that an administrator may send again. */
 export interface GivenUp extends Omit<DeliveryRow, 'to' | 'address'> {
   readonly case_id: string
   readonly activity_id: string | null
@@ -101,19 +104,22 @@ export interface GivenUp extends Omit<DeliveryRow, 'to' | 'address'> {
 const asGivenUp = sql`delivery_id as id, case_id, event, activity_id,
   jsonb_build_object('type', recipient_kind, 'id', recipient_id) as recipient, channel, state, date`
 
-/** Everything that was given up, the oldest first, or one. */
+/** Returns the deliveries that were given up, oldest first, or only the one with this id. */
 export function listGivenUp(db: Queryable, id: string | null): Promise<GivenUp[]> {
   return db.query<GivenUp>(sql`
     select ${asGivenUp} from message_deliveries where given_up and (${id}::uuid is null or delivery_id = ${id})
     order by date, delivery_id`)
 }
 
-/** Answers false when it no longer waits: somebody else has asked for it. */
+/**
+ * Takes a delivery out of those that were given up, to send it again. Returns false when somebody else has done so
+ * already.
+ */
 export async function reopenDelivery(tx: Tx, id: string): Promise<boolean> {
   return tx.any(sql`update message_deliveries set given_up = false where delivery_id = ${id} and given_up returning 1`)
 }
 
-/** It waits for an administrator again; answers false when it was never tried. */
+/** Marks a delivery as given up again. Returns false when it was never tried, or was sent. */
 export async function closeDelivery(tx: Tx, key: string): Promise<boolean> {
   return tx.any(sql`update message_deliveries set given_up = true where key = ${key} and state <> 'sent' returning 1`)
 }

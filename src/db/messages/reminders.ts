@@ -13,7 +13,10 @@ export interface Claimed {
   readonly user_id: string
 }
 
-/** Sets the flag of the oldest due cases and skips those that another call is claiming. Does not touch updated_date. */
+/**
+ * Claims the oldest due cases by setting their flag, and skips those that another call is claiming. Does not touch
+ * `updated_date`.
+ */
 export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: number): Promise<Claimed[]> {
   if (kind === 'draft') {
     const created = new Date(now.getTime() - DRAFT_REMINDER_AGE_MS)
@@ -32,7 +35,7 @@ export function claimReminders(tx: Tx, kind: ReminderKind, now: Date, limit: num
     returning case_id, user_id`)
 }
 
-/** The next scheduler run tries these again. */
+/** Clears the flag, so that the next run of the scheduler tries these cases again. */
 export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: readonly string[]): Promise<void> {
   await tx.query(
     kind === 'draft'
@@ -41,7 +44,9 @@ export async function releaseReminders(tx: Tx, kind: ReminderKind, caseIds: read
   )
 }
 
-/** Releases the reminder that a delay notice held back; one that the scheduler claimed itself stays claimed. */
+/**
+ * Releases the reminder that a delay notice held back. A reminder that the scheduler has claimed itself stays claimed.
+ */
 export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: string): Promise<void> {
   await tx.query(sql`
     update review_cases set delay_report_sent = 0
@@ -49,13 +54,15 @@ export async function releaseDelayReminder(tx: Tx, caseId: string, activityId: s
       and details ->> 'claimed' = 'true')`)
 }
 
-/** What a message may contain and whether it still applies, read when it is sent. */
+/**
+ * The facts that a message may contain, and those that decide whether it still applies. They are read when it is sent.
+ */
 export interface SendingFacts extends Situation, MessageFacts {
   readonly payment_ref: string | null
   readonly lang: Language
 }
 
-/** null for an erased case, about which nobody is told any more. */
+/** Returns null for an erased case, because nobody gets messages about it any more. */
 export async function findMessageFacts(db: Queryable, caseId: string, recipient: Recipient) {
   const [row] = await db.query<SendingFacts>(sql`
     select subject.status, case_number, subject.payment_url, due_date, payment.status as payment_state,
@@ -77,7 +84,7 @@ export async function findMessageFacts(db: Queryable, caseId: string, recipient:
   return row ?? null
 }
 
-/** What the message that a case was erased may still say of it. */
+/** The facts that a message about an erased case may still contain. */
 export async function findErasedFacts(db: Queryable, caseId: string): Promise<MessageFacts> {
   const row = await db.one<{ case_number: string }>(sql`select case_number from review_cases where case_id = ${caseId}`)
   return { ...row, payment_url: null, due_date: null, amount: null, currency: null }

@@ -2,7 +2,7 @@ import type { SystemName } from '../../config/systems.ts'
 import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** The tables of the sandbox's stand-ins. */
+/** The tables of the sandbox's stand-ins for outside systems. */
 
 export const faultModes = ['none', 'slow', 'down', 'flaky', 'answer_lost'] as const
 export type FaultMode = (typeof faultModes)[number]
@@ -13,7 +13,7 @@ export async function setFault(db: Queryable, port: SystemName, mode: FaultMode)
     on conflict (port) do update set mode = excluded.mode, calls = 0`)
 }
 
-/** The port's present fault; while it is flaky, every call is counted. */
+/** Returns the port's present fault. Counts the call while the fault is `flaky`. */
 export async function currentFault(db: Queryable, port: SystemName): Promise<{ mode: FaultMode; calls: number }> {
   const row = await db.maybeOne<{ mode: FaultMode; calls: number }>(
     sql`select mode, calls from sandbox_faults where port = ${port}`,
@@ -48,7 +48,9 @@ export function findSandboxPayment(db: Queryable, ref: string): Promise<SandboxP
       from sandbox_payments where payment_ref = ${ref}`)
 }
 
-/** A link stays payable until it is paid, and a paid one stays paid. Answers the payment as it is afterwards. */
+/**
+ * Sets the result of a payment and returns the payment. A failed payment can still be paid; a paid payment stays paid.
+ */
 export function settleSandboxPayment(db: Queryable, ref: string, status: 'paid' | 'failed', now: Date) {
   return db.maybeOne<{
     payment_ref: string
@@ -67,7 +69,7 @@ interface NewMessage {
   readonly now: Date
 }
 
-/** Stores what a hub received; the same key again is the same message. */
+/** Stores a message or refund that a hub received. Stores one key once, because the same key means the same message. */
 export async function receive(db: Queryable, inbox: Inbox, { key, caseId, body, now }: NewMessage) {
   await db.query(sql`
     insert into ${tables[inbox]} (idempotency_key, case_id, body, received_date)
@@ -88,7 +90,7 @@ export function listReceived(db: Queryable, inbox: Inbox, caseId: string | null)
     order by sequence desc limit 500`)
 }
 
-/** The case of a payment, for the list of refunds. */
+/** Returns the case of a payment. The list of refunds shows the case. */
 export async function caseOfPayment(db: Queryable, ref: string): Promise<string | null> {
   return db.maybeValue<string>(sql`select case_id from payments where payment_ref = ${ref}`)
 }

@@ -21,7 +21,10 @@ export interface NewPost {
   readonly now: Date
 }
 
-/** The one place where messages are written. Answers whether to tell the recipient: not twice within the pause. */
+/**
+ * Writes a post; no other code does. Returns whether to send the recipient a message about it: at most one within the
+ * pause.
+ */
 export async function insertPost(tx: Tx, message: NewPost): Promise<{ announce: boolean }> {
   const { messageId, caseId, sender, senderId, recipientId, now } = message
   const ids = { case_id: caseId, message_id: messageId }
@@ -47,7 +50,7 @@ export interface PostRow {
 
 type StoredPost = Omit<PostRow, 'documents'> & Keyed & { readonly document_ids: string[] }
 
-/** The one place where messages are read, newest first. */
+/** Lists the posts of a case, newest first; no other code reads posts. */
 export async function listPosts(db: Queryable, caseId: string, page: Page) {
   const found = await queryPage<StoredPost>(db, page, {
     select: sql`message_id, case_id, sender as from, text, document_ids, sent_date, read_date, ${caseKeyOf(sql`thread_posts`)}`,
@@ -64,13 +67,13 @@ export async function listPosts(db: Queryable, caseId: string, page: Page) {
   })
 }
 
-/** Marks messages as read by the other side. */
+/** Marks posts as read by the other side. */
 export async function markRead(tx: Tx, messageIds: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     update thread_posts set read_date = ${now} where message_id = any (${messageIds}::uuid[]) and read_date is null`)
 }
 
-/** How many messages of one side the other has not read, for a case named `subject`. */
+/** Counts the posts of one side that the other has not read, for a case named `subject` in the statement. */
 export function unreadFrom(sender: Correspondent): Sql {
   return sql`(select count(*)::int from thread_posts unread
     where unread.case_id = subject.case_id and unread.sender = ${sender} and unread.read_date is null)`
@@ -85,7 +88,7 @@ export interface NewTeamPost {
   readonly now: Date
 }
 
-/** Answers which of the readers to tell: nobody twice within the pause. */
+/** Returns the readers who get a message about the post. Nobody gets two within the pause. */
 export async function insertTeamPost(tx: Tx, message: NewTeamPost): Promise<string[]> {
   const { messageId, caseId, doctorId, readers, now } = message
   const ids = { case_id: caseId, message_id: messageId }
@@ -111,7 +114,7 @@ export interface TeamPostRow {
   readonly read_by: readonly string[]
 }
 
-/** Newest first. */
+/** Lists the posts of a case's team, newest first. */
 export async function listTeamPosts(db: Queryable, caseId: string, page: Page) {
   const found = await queryPage<TeamPostRow & Keyed>(db, page, {
     select: sql`message_id, message.case_id, message.doctor_id, name_en, name_ar, text, sent_date, read_by,
@@ -133,6 +136,6 @@ export async function markTeamRead(tx: Tx, messageIds: readonly string[], doctor
     where message_id = any (${messageIds}::uuid[]) and ${doctorId} <> all (read_by)`)
 }
 
-/** How many messages of others a doctor has not read, for a case named `subject`. */
+/** Counts the posts of others that a doctor has not read, for a case named `subject` in the statement. */
 export const unreadTeam = (doctorId: string): Sql => sql`(select count(*)::int from team_posts unread
   where unread.case_id = subject.case_id and unread.doctor_id <> ${doctorId} and ${doctorId} <> all (unread.read_by))`
