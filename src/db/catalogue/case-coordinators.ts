@@ -42,7 +42,7 @@ export function findCoordinators(db: Queryable, id: string): Promise<Coordinator
       from case_coordinators where cc_id = ${id} and active = 1`)
 }
 
-/** Answers whether the speciality is an active category; only then the row is written. */
+/** Inserts the row if the speciality is an active category, and returns whether it is. */
 export async function insertCoordinators(
   tx: Tx,
   row: { readonly id: string; readonly speciality: string; readonly doctorIds: string[] },
@@ -59,7 +59,7 @@ export async function insertCoordinators(
   return true
 }
 
-/** The doctors of an active row, locked until the transaction ends. */
+/** Returns the doctors of an active row, and locks the row. */
 export async function lockCoordinatorDoctors(tx: Tx, id: string): Promise<string[] | null> {
   return tx.maybeValue<string[]>(
     sql`select doctor_ids from case_coordinators where cc_id = ${id} and active = 1 for no key update`,

@@ -14,9 +14,12 @@ export interface Choices {
 }
 
 export interface Catalogue {
-  /** Kept in memory and read again after a change by any process; the same object until then. */
+  /** The choices, kept in memory and read again after a change by any process. Returns the same object until then. */
   choices(): Promise<Choices>
-  /** A transaction that changes these choices. This process sees the change before the call returns, the others soon after. */
+  /**
+   * Runs a transaction that changes the choices. This process sees the change before the call returns, the others soon
+   * after.
+   */
   change<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -32,17 +35,17 @@ export function createCatalogue(db: Database, changes: Changes): Catalogue {
     choices: () => choices.get(),
     async change(work) {
       try {
-        // The triggers of the tables tell the other processes.
+        // The triggers of the tables notify the other processes.
         return await db.transaction(work)
       } finally {
-        // Also after a failure: the commit may have happened although its answer was lost.
+        // Also after a failure, because the transaction may have committed although its answer was lost.
         choices.forget()
       }
     },
   }
 }
 
-/** Whether nothing was ever entered. Other callers wait here until the transaction ends. */
+/** Returns whether nothing was ever entered. Other callers wait here until the transaction ends. */
 export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
   await tx.query(sql`select pg_advisory_xact_lock(${locks.firstCatalogue})`)
   return tx.value<boolean>(
@@ -50,7 +53,7 @@ export async function lockEmptyCatalogue(tx: Tx): Promise<boolean> {
   )
 }
 
-/** Whether a case may name this review type and this category: both must be active. */
+/** Returns whether the review type and the category are active. A case may name only active ones. */
 export function findActiveReferences(db: Queryable, rtId: string, dcId: string): Promise<{ rt: boolean; dc: boolean }> {
   return db.one(sql`
     select exists (select from review_types where rt_id = ${rtId} and active = 1) as rt,

@@ -26,7 +26,7 @@ export interface ChangeFilter {
   readonly id?: string
 }
 
-/** Newest first. Triggers write them, except for holidays. */
+/** Lists the changes, newest first. Triggers write all changes except those of holidays. */
 export function listChanges(db: Queryable, { kind, id }: ChangeFilter, page: Page) {
   const conditions = [
     ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
@@ -39,7 +39,7 @@ export function listChanges(db: Queryable, { kind, id }: ChangeFilter, page: Pag
   })
 }
 
-/** The holidays of a year are replaced together, so they are one change. */
+/** Writes the change of a year's holidays. They are replaced together, so they are one change. */
 export async function recordHolidays(
   tx: Tx,
   year: number,

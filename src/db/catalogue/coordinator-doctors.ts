@@ -4,7 +4,7 @@ import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql } from '../engine/sql.ts'
 import { openCasesOf } from '../fragments/states.ts'
 
-/** A doctor who may coordinate. Without a profile in the directory, the id is shown as the name. */
+/** A doctor who may coordinate. Without a profile in the directory, the id takes the place of the names. */
 export interface CoordinatorDoctor {
   readonly doctor_id: string
   readonly name_en: string
@@ -32,12 +32,15 @@ export interface CoordinatorDoctorFilter {
   readonly categoryId?: string
 }
 
-/** For doctors listed as `listed`. */
+/** For doctors listed as `listed` in the statement. */
 const doctorColumns = sql`listed.doctor_id, coalesce(profile.name_en, listed.doctor_id) as name_en,
   coalesce(profile.name_ar, listed.doctor_id) as name_ar, profile.speciality_en, profile.speciality_ar,
   ${openCasesOf(sql`listed.doctor_id`)}`
 
-/** Rows of active categories; for a case, the rows of its category even when that is inactive by now. */
+/**
+ * Selects the rows of active categories. For a case it selects the rows of the case's category, even when that is
+ * inactive by now.
+ */
 function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   const ofCase = sql`speciality_id = (select dc_id from review_cases where case_id = ${caseId})`
   const ofActive = sql`exists (select 1 from disease_categories where dc_id = speciality_id and disease_categories.active = 1)`
@@ -45,7 +48,10 @@ function eligibleRows({ caseId, categoryId }: CoordinatorDoctorFilter): Sql {
   return sql`active = 1 and ${caseId === undefined ? ofActive : ofCase} ${ofCategory}`
 }
 
-/** Searches names by the directory's index; folds the ids of a row only when the row holds the text at all. */
+/**
+ * Searches names by the directory's index. The ids of a row are folded only when the row contains the text, because
+ * folding is slow.
+ */
 function matching(q: string | undefined): Sql {
   if (!q) return empty
   const pattern = sql`(select fold_pattern(${q}))`
@@ -54,7 +60,7 @@ function matching(q: string | undefined): Sql {
     or case when search_ids like ${pattern} then fold_text(named.doctor_id) like ${pattern} else false end`
 }
 
-/** Each doctor once, the latest named first. Profiles and open cases are looked up only for the page. */
+/** Lists each doctor once, the latest named first. Profiles and open cases are read only for the page. */
 export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
   // `unnest` in the select list is faster than as a function joined row by row.
   const from = sql`(
@@ -76,7 +82,7 @@ export function findCoordinatedCase(db: Queryable, caseId: string): Promise<Coor
       from review_cases left join disease_categories using (dc_id) where case_id = ${caseId}`)
 }
 
-/** The doctors of the case's category in their given order. */
+/** The doctors of the case's category, in their given order. */
 export function readAssignableDoctors(db: Queryable, found: CoordinatedCase): Promise<AssignableDoctor[]> {
   return db.query(sql`
     select ${doctorColumns}, listed.doctor_id is not distinct from ${found.case_coordinator_id} as is_current
@@ -85,7 +91,7 @@ export function readAssignableDoctors(db: Queryable, found: CoordinatedCase): Pr
     where speciality_id = ${found.dc_id} and active = 1 order by listed.place`)
 }
 
-/** Whether a doctor is among the active coordinators of the case's category. False for an unknown case. */
+/** Returns whether a doctor is an active coordinator of the case's category. False for an unknown case. */
 export async function isEligibleCoordinator(db: Queryable, caseId: string, doctorId: string): Promise<boolean> {
   return db.any(sql`
     select 1 from review_cases join case_coordinators on speciality_id = dc_id and active = 1

@@ -10,7 +10,7 @@ export interface CategoryFields {
   readonly spec_ar: string
   readonly cond_en: string[]
   readonly cond_ar: string[]
-  /** For patients who are not sure what they have; undefined keeps the stored mark. */
+  /** Offered to patients who are not sure what they have. undefined keeps the stored mark. */
   readonly for_unsure?: boolean
 }
 
@@ -46,7 +46,7 @@ export interface CategoryDoctors {
 /** The index that refuses a second active category with the same English name. */
 export const ACTIVE_NAME = 'disease_categories_active_name'
 
-/** A literal, so that the planner can use the partial index of active categories. */
+/** A literal and not a parameter, so that the planner can use the partial index of active categories. */
 const active = sql`active = 1`
 const inactive = sql`active = 0`
 
@@ -94,7 +94,10 @@ export function findCategoryDoctors(db: Queryable, id: string): Promise<Category
   )
 }
 
-/** The mark moves from the category that had it. Two that move it at once wait for each other. */
+/**
+ * Removes the mark from the category that has it. The lock makes two transactions that move the mark wait for each
+ * other.
+ */
 async function unmark(tx: Tx, toId: string, { by, now }: Stamp): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${locks.markForUnsure})`)
   await tx.query(sql`
@@ -110,7 +113,7 @@ export async function insertCategory(tx: Tx, id: string, fields: CategoryFields,
     values (${id}, ${fields.spec_en}, ${fields.spec_ar}, ${fields.cond_en}, ${fields.cond_ar}, ${for_unsure}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such an active row. Its doctors are not changed. */
+/** Returns whether an active category has this id. The category's doctors do not change. */
 export async function updateCategory(tx: Tx, id: string, fields: CategoryFields, { by, now }: Stamp): Promise<boolean> {
   const { for_unsure = null } = fields
   if (for_unsure && (await findActiveCategory(tx, id)) !== null) await unmark(tx, id, { by, now })
@@ -120,7 +123,7 @@ export async function updateCategory(tx: Tx, id: string, fields: CategoryFields,
     where dc_id = ${id} and active = 1 returning dc_id`)
 }
 
-/** The status of a category, active or not, locked until the transaction ends. */
+/** Locks a category, active or not, and returns its status. */
 export async function lockCategoryStatus(tx: Tx, id: string): Promise<number | null> {
   return tx.maybeValue<number>(sql`select active from disease_categories where dc_id = ${id} for no key update`)
 }

@@ -16,7 +16,7 @@ export interface DoctorRow extends DoctorProfile {
   readonly open_cases: number
 }
 
-/** A doctor by id, with the directory's name if there is one and the number of open cases. */
+/** A doctor's id, name and open cases. The names are null without a profile in the directory. */
 export interface NamedDoctor {
   readonly doctor_id: string
   readonly name_en: string | null
@@ -24,7 +24,7 @@ export interface NamedDoctor {
   readonly open_cases: number
 }
 
-/** What an import did with its rows. */
+/** How many rows of an import were added, were changed, or were the same already. */
 export interface Merged {
   readonly added: number
   readonly changed: number
@@ -43,7 +43,7 @@ export function listDepartments(db: Queryable, q: string | undefined, page: Page
   })
 }
 
-/** Each given id once, in no particular order. */
+/** Returns each given id once, in no particular order. */
 export function nameDoctors(db: Queryable, doctorIds: readonly string[]): Promise<NamedDoctor[]> {
   return db.query<NamedDoctor>(sql`
     select given.doctor_id, name_en, name_ar, ${openCasesOf(sql`given.doctor_id`)}
@@ -70,8 +70,8 @@ export function listDoctors(db: Queryable, filter: { q?: string; department_id?:
 }
 
 /**
- * The ids without a profile, in the order given. A doctor has one profile, in one department, so one lookup by id is enough.
- * Without any department there is no directory, and every id is accepted.
+ * Returns the ids without a profile, in the given order. Without any department there is no directory, and every id is
+ * accepted.
  */
 export async function findUnknownDoctors(db: Queryable, doctorIds: readonly string[]): Promise<string[]> {
   return db.column<string>(sql`
@@ -89,8 +89,8 @@ export async function findUnknownDepartments(db: Queryable, departmentIds: reado
 }
 
 /**
- * Whether a doctor's new department exists. It and the doctor's former department are both counted again, so both are locked,
- * ordered by id: two doctors who change places wait for each other instead of causing a deadlock.
+ * Locks a doctor's new and former departments, because the doctors of both are counted anew. Returns whether the new
+ * one exists. The locks are taken in the order of ids, so that two doctors who change places cause no deadlock.
  */
 export async function lockDepartments(tx: Tx, doctorId: string, departmentId: string): Promise<boolean> {
   const rows = await tx.query<{ department_id: string }>(

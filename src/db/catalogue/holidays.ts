@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 import { recordHolidays } from './changes.ts'
 
-/** Days as `domain/time/calendar` counts them. */
+/** The number of a day, counted as in `domain/time/calendar`. */
 const dayNumber = sql`day - date '1970-01-01'`
 
 const ofYear = (year: number) => sql`day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
@@ -14,7 +14,10 @@ export function listHolidays(db: Queryable, year: number): Promise<Holiday[]> {
     select to_char(day, 'YYYY-MM-DD') as date, name_en, name_ar from holidays where ${ofYear(year)} order by day`)
 }
 
-/** Locks the table, so that of two who save the same year at once the later one replaces everything the earlier one saved. */
+/**
+ * Replaces the holidays of a year. Locks the table: when two people save the same year at once, the later one replaces
+ * everything that the earlier one saved.
+ */
 export async function replaceHolidays(tx: Tx, year: number, days: readonly Holiday[], by: string, now: Date) {
   await tx.query(sql`lock table holidays in share row exclusive mode`)
   const before = await listHolidays(tx, year)

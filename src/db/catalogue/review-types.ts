@@ -4,7 +4,7 @@ import { queryPage } from '../engine/page.ts'
 import { empty, type Sql, sql, whereOf } from '../engine/sql.ts'
 import type { Stamp } from './changes.ts'
 
-/** The fields that an administrator writes. Without an icon the pickers show a document. */
+/** The fields that an administrator writes. Without an icon, the pages show the icon of a document. */
 export interface ReviewTypeFields {
   readonly title_en: string
   readonly title_ar: string
@@ -76,7 +76,7 @@ export async function insertReviewType(tx: Tx, id: string, fields: ReviewTypeFie
       ${fields.icon}, ${by}, ${now})`)
 }
 
-/** Answers whether there was such a row, active or not. An icon that is not given stays. */
+/** Returns whether a review type has this id, active or not. An icon that is not given stays. */
 export async function updateReviewType(
   tx: Tx,
   id: string,
@@ -103,7 +103,7 @@ export async function setReviewTypeStatus(tx: Tx, id: string, status: number, { 
   )
 }
 
-/** Price and longest duration of a review, as its type says now, even when the type is inactive. */
+/** Returns the present price and longest duration of a review type, even of an inactive one. */
 export function findTerms(db: Queryable, rtId: string): Promise<{ price: number; max_review_days: number }> {
   return db.one(sql`select price, max_review_days from review_types where rt_id = ${rtId}`)
 }

@@ -8,8 +8,8 @@ import type { Database, Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
- * Agreeing twice to the same version counts once, in the language and at the time of the first; the relation is the one that the
- * case has now.
+ * Stores a consent. A second consent to the same version keeps the language and the time of the first, and takes the
+ * case's present relation.
  */
 export async function insertConsent(tx: Tx, caseId: string, version: string, language: Language, now: Date) {
   await tx.query(sql`
@@ -18,7 +18,7 @@ export async function insertConsent(tx: Tx, caseId: string, version: string, lan
     on conflict (case_id, version) do update set relation = excluded.relation`)
 }
 
-/** A tick that is not sent stays as it is stored. */
+/** Stores the ticks. A tick that the client did not send keeps its stored value. */
 export async function setTicks(tx: Tx, caseId: string, version: string, ticks: GivenTicks): Promise<void> {
   await tx.query(sql`
     update consents set acting_for_other = coalesce(${ticks.acting_for_other ?? null}, acting_for_other),
@@ -27,23 +27,23 @@ export async function setTicks(tx: Tx, caseId: string, version: string, ticks: G
     where case_id = ${caseId} and version = ${Number(version)}`)
 }
 
-/** Whether the case has consent to that version, none of whose ticks was refused. */
+/** Returns whether the case has consent to this version, without a tick that was refused. */
 export async function hasConsent(tx: Tx, caseId: string, version: string): Promise<boolean> {
   return tx.any(sql`
     select 1 from consents where case_id = ${caseId} and version = ${Number(version)} and withdrawn_date is null
       and acting_for_other is not false and medical_limits is not false and use_of_data is not false`)
 }
 
-/** From now on no doctor sees the case. */
+/** Closes the case to all doctors. */
 export async function markConsentWithdrawn(tx: Tx, caseId: string, now: Date): Promise<void> {
   await tx.query(sql`update review_cases set consent_withdrawn_date = ${now} where case_id = ${caseId}`)
   await tx.query(sql`update consents set withdrawn_date = ${now} where case_id = ${caseId} and withdrawn_date is null`)
 }
 
-/** Null for a tick that was not sent. */
+/** A tick is null when the client did not send it. */
 type StoredTicks = Readonly<Record<ConsentTick, boolean | null>>
 
-/** A consent, and the notice that was agreed to. */
+/** A consent, and the notice that the patient agreed to. */
 export interface ConsentRow extends StoredTicks {
   readonly version: number
   readonly language: Language
@@ -62,7 +62,7 @@ export function listConsents(db: Queryable, caseId: string): Promise<ConsentRow[
     from consents join consent_notices using (version) where case_id = ${caseId} order by version`)
 }
 
-/** The last consent given with a case, as JSON; for a case named `subject` in the statement. */
+/** The last consent of a case as JSON, for a case named `subject` in the statement. */
 export const lastConsent = sql`(select jsonb_build_object('version', version::text, 'given_date', created_date,
     'language', language, 'ticks', jsonb_build_object('acting_for_other', acting_for_other,
       'medical_limits', medical_limits, 'use_of_data', use_of_data))
@@ -76,7 +76,7 @@ export interface LastConsent {
 }
 
 export interface NoticeRow {
-  /** As sent to clients: a number today, opaque to the client that sends it back. */
+  /** A number today. Clients send it back and must not interpret it. */
   readonly version: string
   readonly title_en: string
   readonly title_ar: string
@@ -86,7 +86,7 @@ export interface NoticeRow {
   readonly ticks_ar: NoticeTexts['ticks']
 }
 
-/** The newest notice, kept in memory and read again when any process has stored a newer one. */
+/** The newest notice, kept in memory. It is read again when any process has stored a newer one. */
 export function followNotices(db: Database, changes: Changes): Cached<NoticeRow> {
   return cached(changes, 'consent', () =>
     db.one<NoticeRow>(sql`
@@ -96,8 +96,8 @@ export function followNotices(db: Database, changes: Changes): Cached<NoticeRow>
 }
 
 /**
- * Stores the notice a process starts with, unless it is known. So a process that is restarted with an old notice does not bring
- * it back. Answers whether patients are shown the notice of this process.
+ * Stores the notice with which a process starts, unless it is stored already. A process that restarts with an old
+ * notice does not bring it back. Returns whether patients are shown this notice.
  */
 export async function keepNotice(
   db: Database,
@@ -108,7 +108,7 @@ export async function keepNotice(
   const sha256 = createHash('sha256')
     .update(JSON.stringify([en.title, en.text, en.ticks, ar.title, ar.text, ar.ticks]))
     .digest('hex')
-  // Checked first, because an insertion that conflicts would use up a version number.
+  // Checked before the insertion, because an insertion that conflicts would use up a version number.
   const isNewest = await db.maybeValue<boolean>(sql`
     select version = (select max(version) from consent_notices) from consent_notices where sha256 = ${sha256}`)
   if (isNewest !== null) return isNewest
@@ -122,7 +122,7 @@ export async function keepNotice(
   return true
 }
 
-/** The newest version, and whether the given one exists. */
+/** Returns the newest version, and whether the given one exists. */
 export function findVersions(tx: Tx, given: string | null): Promise<{ newest: string; known: boolean }> {
   return tx.one(sql`
     select max(version)::text as newest, coalesce(bool_or(version::text = ${given}::text), false) as known

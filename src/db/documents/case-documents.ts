@@ -12,7 +12,10 @@ export interface AttachableDocument {
   readonly state: DocumentState
 }
 
-/** The uploaded documents among these keys, of any owner. Locked in one order, so that two cases cannot take the same one. */
+/**
+ * Locks the uploaded documents among these keys, of any owner. All callers lock in one order, so that two cases cannot
+ * take the same document.
+ */
 export function lockDocuments(tx: Tx, keys: readonly string[]): Promise<AttachableDocument[]> {
   return tx.query<AttachableDocument>(sql`
     select document_id, user_id, case_id, state from documents
@@ -32,7 +35,7 @@ export async function attachToCase(tx: Tx, caseId: string, keys: readonly string
     update documents set case_id = ${caseId}, touched_date = ${now} where document_id = any(${keys}::uuid[])`)
 }
 
-/** Documents that the case no longer names belong to no case again, and their owner has a day to use them. */
+/** Detaches the documents that the case no longer names. Their owner has a day to use them again. */
 export async function releaseOthers(tx: Tx, caseId: string, kept: readonly string[], now: Date): Promise<void> {
   await tx.query(sql`
     update documents set case_id = null, touched_date = ${now}
@@ -44,7 +47,7 @@ export async function listUnready(tx: Tx, caseId: string): Promise<string[]> {
     select document_id from documents where case_id = ${caseId} and state <> 'ready' order by created_date, document_id`)
 }
 
-/** What is known of a case's uploaded documents, by key. */
+/** The stored facts of a case's uploaded documents, by key. */
 export type UploadedFacts = Readonly<Record<string, UploadedFact>>
 
 interface UploadedFact {
@@ -54,13 +57,13 @@ interface UploadedFact {
   readonly uploaded_date: string
 }
 
-/** A column `uploads` of `UploadedFacts`. */
+/** A column `uploads` of type `UploadedFacts`. */
 export const uploadsOf = (subject: Sql): Sql => sql`
   (select coalesce(jsonb_object_agg(document_id, jsonb_build_object('content_type', content_type, 'bytes', bytes,
       'state', state, 'uploaded_date', created_date)), '{}')
     from documents where documents.case_id = ${subject}.case_id and state <> 'removing') as uploads`
 
-/** The readable documents of a case, in the order in which they came. */
+/** The readable documents of a case, in the order in which they were uploaded. */
 export async function listReady(db: Queryable, caseId: string): Promise<string[]> {
   return db.column<string>(sql`
     select document_id from documents where case_id = ${caseId} and state = 'ready' order by created_date, document_id`)
@@ -77,12 +80,15 @@ async function readListed(db: Queryable, caseId: string): Promise<readonly Medic
   return decryptRow(db, 'review_cases', found).medical_documents
 }
 
-/** What the documents of a case are called, by key. */
+/** The names of a case's documents, by key. */
 export async function namesOfDocuments(db: Queryable, caseId: string): Promise<Map<string, string>> {
   return new Map((await readListed(db, caseId)).map(({ key, name }) => [key, name]))
 }
 
-/** Removes uploaded documents from the list of a case whose row is locked: they are about to be named again. */
+/**
+ * Removes uploaded documents from a case's list, because the caller is about to add them again. The case must be
+ * locked.
+ */
 export async function unlistDocuments(tx: Tx, caseId: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const listed = await readListed(tx, caseId)

@@ -27,7 +27,7 @@ type StoredRow = Omit<DocumentRow, 'name' | 'key'> & { readonly encrypted_name: 
 
 const nameOf = (rowId: string) => ({ column: 'documents.encrypted_name', rowId })
 
-/** A document that exists; one without a key, or marked for removal, does not. */
+/** Finds a document. Returns null without a key, and for a document that is being removed. */
 export async function findDocument(db: Queryable, documentId: string): Promise<DocumentRow | null> {
   const row = await db.maybeOne<StoredRow>(sql`
       select document_id, user_id, case_id, state, encrypted_name, bytes, received, tags, part_tag, content_type, reason,
@@ -40,7 +40,7 @@ export async function findDocument(db: Queryable, documentId: string): Promise<D
   return { ...facts, key: key.secret, name: decryptWithOwn(key, nameOf(documentId), encrypted_name) }
 }
 
-/** The name of a document, as it is stored with its key. */
+/** Decrypts the name of a document with the document's own key. */
 export function openDocumentName(
   { vault }: Pick<Queryable, 'vault'>,
   documentId: string,
@@ -54,7 +54,7 @@ export interface NewDocument {
   readonly userId: string | null
   readonly name: string
   readonly bytes: number
-  /** Who may send the bytes at first. */
+  /** The request that may send the first bytes. */
   readonly holder: string
   readonly now: Date
 }
@@ -71,7 +71,7 @@ export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, 
     insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)
 }
 
-/** A person's uploads. Refused ones do not count, since their bytes are removed. */
+/** Counts a person's uploads. Refused ones do not count, because their bytes are removed. */
 export function countKept(tx: Tx, userId: string): Promise<Kept> {
   return tx.one<Kept>(sql`
     select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
@@ -81,7 +81,10 @@ export function countKept(tx: Tx, userId: string): Promise<Kept> {
       where documents.user_id = ${userId} and state in ('uploading', 'checking', 'ready')`)
 }
 
-/** All bytes have arrived and are to be checked. Answers false when that was marked before, or bytes are missing. */
+/**
+ * Marks a document for its check when all its bytes have arrived. Returns false when bytes are missing, or it was
+ * marked before.
+ */
 export async function markChecking(tx: Tx, documentId: string, now: Date): Promise<boolean> {
   return tx.any(sql`
     update documents set state = 'checking', touched_date = ${now}
@@ -98,7 +101,7 @@ export type Verdict =
     }
   | { readonly contentType: null; readonly sha256: null; readonly reason: Refusal }
 
-/** Answers false when the document was settled before, or is gone. */
+/** Stores the result of the check. Returns false when the document was settled before, or was removed. */
 export async function settleDocument(tx: Tx, documentId: string, verdict: Verdict): Promise<boolean> {
   const { contentType, sha256, reason } = verdict
   const { leftOut, unreadable } = verdict.reason === null ? verdict : { leftOut: 0, unreadable: 0 }
@@ -108,14 +111,16 @@ export async function settleDocument(tx: Tx, documentId: string, verdict: Verdic
     where document_id = ${documentId} and state = 'checking' returning 1`)
 }
 
-/** Hides a document that is on no case from everybody. Answers false when there is none. */
+/**
+ * Hides a document that is on no case from everybody, before its bytes are removed. Returns false when there is none.
+ */
 export async function markRemoving(tx: Tx, documentId: string): Promise<boolean> {
   return tx.any(sql`
     update documents set state = 'removing' where document_id = ${documentId} and case_id is null and state <> 'removing'
     returning 1`)
 }
 
-/** Marks uploads that were left on no case since then; the files of the sandbox stay. */
+/** Marks uploads that are on no case and that nobody has touched since then. The files of the sandbox stay. */
 export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<string[]> {
   return tx.column<string>(sql`
     update documents set state = 'removing' where document_id in (

@@ -2,9 +2,9 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /**
- * A hold says who may send the bytes of an upload. It ends by itself, so that a process that dies blocks nobody for long. The
- * database's clock counts, since holders are on many machines. Taking and ending one does not wait for the disk: if
- * either is lost with the server, the hold ends by itself, and only who still has it may note progress.
+ * A hold says which request may send the bytes of an upload. It expires, so that a process that dies blocks nobody for
+ * long. Its time is the database's clock, because the holders run on many machines. Taking and ending a hold do not
+ * wait for the disk. If one is lost in a crash of the server, the hold expires, and only its holder can note progress.
  */
 
 const HELD = sql`interval '10 seconds'`
@@ -13,7 +13,7 @@ async function withoutDisk(tx: Tx): Promise<void> {
   await tx.query(sql`select set_config('synchronous_commit', 'off', true)`)
 }
 
-/** `free` when there is no such document. */
+/** Takes the hold of an upload. Returns `free` when there is no such document. */
 export async function takeHold(tx: Tx, documentId: string, holder: string): Promise<'held' | 'busy' | 'free'> {
   await withoutDisk(tx)
   const isHeld = await tx.any(sql`
@@ -24,7 +24,9 @@ export async function takeHold(tx: Tx, documentId: string, holder: string): Prom
   return isThere ? 'busy' : 'free'
 }
 
-/** Extends a hold. Answers false when the holder should stop: somebody else waits for the upload, or holds it. */
+/**
+ * Extends a hold. Returns false when the holder must stop, because another request holds the upload or waits for it.
+ */
 export async function keepHold(tx: Tx, documentId: string, holder: string): Promise<boolean> {
   const isWanted = await tx.maybeValue<boolean>(sql`
     update documents set held_until = clock_timestamp() + ${HELD}
@@ -39,15 +41,15 @@ export async function endHold(tx: Tx, documentId: string, holder: string): Promi
     where document_id = ${documentId} and holder = ${holder}`)
 }
 
-/** How far an upload has come: the bytes that the store has kept. */
+/** The progress of an upload, in bytes that the store has kept. */
 export interface Progress {
   readonly received: number
-  /** The tags of the segments that were completed. */
+  /** The tags of the segments that are complete. */
   readonly tags: Buffer
   readonly partTag: Buffer | null
 }
 
-/** An upload of which `from` bytes are noted, and who holds it. */
+/** An upload with its holder, and how many of its bytes are noted. */
 export interface Held {
   readonly documentId: string
   readonly holder: string
@@ -55,7 +57,7 @@ export interface Held {
   readonly now: Date
 }
 
-/** Records the holder's progress. Answers false, and writes nothing, when it no longer holds the upload. */
+/** Records the holder's progress. Returns false, and writes nothing, when another request holds the upload. */
 export async function noteProgress(
   tx: Tx,
   { documentId, holder, from, now }: Held,
@@ -66,7 +68,10 @@ export async function noteProgress(
     where document_id = ${documentId} and holder = ${holder} and received = ${from} and state = 'uploading' returning 1`)
 }
 
-/** Stores the marker when there is none yet; answers the stored one, even when another process stored it at this moment. */
+/**
+ * Stores the marker unless one is stored, and returns the stored one. Another process may have stored it at the same
+ * moment.
+ */
 export async function claimFolder(db: Queryable, marker: string): Promise<string> {
   return db.value<string>(sql`
     insert into document_folder as known (marker) values (${marker})

@@ -3,9 +3,9 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import type { Tx } from '../engine/database.ts'
 import { type Sql, sql } from '../engine/sql.ts'
 
-/** The person a case is about, and the account it belongs to. */
+/** The person whom a case is about, and the account that it belongs to. */
 export interface CasePerson {
-  /** The name given with the case; else, in a case of their own, the account's. */
+  /** The name given with the case. Without one, a patient's own case has the account's name. */
   readonly patient_name: string | null
   readonly account_name: string | null
   readonly relation: Relation | null
@@ -16,7 +16,7 @@ export const personColumns = sql`coalesce(subject.patient_name,
     case when coalesce(subject.relation, 'self') = 'self' then patient.name end) as patient_name,
   patient.name as account_name, subject.relation`
 
-/** What every list says of a case, with the names of its review type and category. */
+/** The facts of a case that every list shows, with the names of its review type and category. */
 export interface CaseFacts {
   readonly case_id: string
   readonly case_number: string
@@ -29,7 +29,7 @@ export interface CaseFacts {
   readonly disease_ar: string
 }
 
-/** For a case named `subject`, with these joins. */
+/** For a case named `subject`, together with `labelJoins`. */
 export const labelColumns = sql`rt.title_en as review_type_en, rt.title_ar as review_type_ar, dc.spec_en as disease_en,
   dc.spec_ar as disease_ar`
 
@@ -43,7 +43,10 @@ export interface DoctorNames {
   readonly speciality_ar: string | null
 }
 
-/** Joins an assignment's doctor as `profile`: as the case was completed with, until then as the directory has it. */
+/**
+ * Joins an assignment's doctor as `profile`. Until the case is completed the names come from the directory, and
+ * afterwards from the assignment.
+ */
 export const namesOf = (assignment: Sql) => sql`left join lateral (
     select name_en, name_ar, speciality_en, speciality_ar from sop_doctors
     where sop_doctors.doctor_id = ${assignment}.doctor_id and ${assignment}.doctor_names is null
@@ -52,7 +55,10 @@ export const namesOf = (assignment: Sql) => sql`left join lateral (
       as kept (name_en text, name_ar text, speciality_en text, speciality_ar text)
     where ${assignment}.doctor_names is not null) profile on true`
 
-/** Keeps what the doctors of a case are called: those in the report as it prints them, the others as the directory has them. */
+/**
+ * Stores the names of a completed case's doctors. Doctors in the report keep the printed names; others keep the
+ * directory's names.
+ */
 export async function keepNames(tx: Tx, caseId: string, printed: ReadonlyMap<string, DoctorNames>): Promise<void> {
   const given = JSON.stringify(Object.fromEntries(printed))
   await tx.query(sql`

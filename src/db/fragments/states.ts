@@ -5,7 +5,7 @@ import { DAY_MS } from '../../domain/time/calendar.ts'
 import { Sql, sql } from '../engine/sql.ts'
 
 /**
- * The lists of states that statements ask for, made from the tables of the domain. They are literals and not parameters, so that
+ * The lists of states for statements, made from the tables of the domain. They are literals and not parameters, so that
  * the planner can use partial indexes.
  */
 const listOf = (states: readonly string[]) => new Sql([`(${states.map(state => `'${state}'`).join(', ')})`], [])
@@ -27,8 +27,8 @@ export const openCasesOf = (
 export const isErasedRow = sql`(subject.user_id = ${ERASED}::text || subject.case_id::text)`
 
 /**
- * The condition of `isOverdue` in `domain/case/promise` for a row of review_cases named `subject`. The status is a literal, so that the planner
- * can use the partial index of due dates.
+ * The condition of `isOverdue` in `domain/case/promise`, for a row of review_cases named `subject`. The status is a
+ * literal, so that the planner can use the partial index of due dates.
  */
 export function overdue(now: Date): Sql {
   return sql`subject.status = 'payment_success' and subject.due_date < ${now}`
@@ -40,5 +40,5 @@ export function closedToDoctors(now: Date, days: number): Sql {
     or (subject.status in ${closedCaseStates} and subject.closed_date <= ${accessEndedBy(now, days)}))`
 }
 
-/** Cases that were closed by then, doctors can no longer open. */
+/** Doctors cannot open cases that were closed at this moment or earlier. */
 export const accessEndedBy = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -7,28 +7,28 @@ import { wasUsed } from '../erasure/holds.ts'
 import { personColumns } from '../fragments/names.ts'
 import { isErasedRow, openCaseStates, overdue } from '../fragments/states.ts'
 
-/** Of each line the oldest are shown. */
+/** How many items of each line are shown, the oldest first. */
 export const SHOWN = 5
 
-/** A literal, so that the planner knows that it needs only a few rows of each index. */
+/** A literal and not a parameter, so that the planner knows that it needs only a few rows of each index. */
 const limit = (rows: number) => new Sql([`limit ${rows}`], [])
-/** More than anybody works off in a day: rows beyond it are not counted, so that the cost is bounded. */
+/** Rows beyond this limit are not counted, so that the cost is bounded. Nobody works off so many in a day. */
 const counted = limit(MOST_COUNTED)
 
 export interface Sources {
   readonly now: Date
   readonly adminId: string
-  /** The approvals that they decide on. */
+  /** The kinds of approvals on which this administrator decides. */
   readonly approvalKinds: readonly ApprovalKind[]
-  /** The queue that holds messages that were given up. */
+  /** The queues of messages that were given up. */
   readonly deadLetters: readonly string[]
-  /** Cases finished before then have been kept as long as required; null when no period is set. */
+  /** Cases finished before this moment were kept as long as required; null when no period is set. */
   readonly keptSince: Date | null
 }
 
 /**
- * What waits for an administrator. Each source answers case_id, id (which an action on it names), date (since when) and amount,
- * with its currency where there is one, oldest first and by its own index. Each source is a line of the worklist.
+ * The lines of an administrator's worklist. Each one selects case_id, id (which an action names), date (since when it
+ * waits), amount and perhaps currency. Each one uses its own index and sorts the oldest first.
  */
 const sources = {
   to_assign: () => sql`
@@ -55,7 +55,7 @@ const sources = {
     select payment.case_id, dispute_id as id, opened_date as date, dispute.amount, dispute.currency
     from payment_disputes dispute join payments payment using (payment_id)
     where closed_date is null order by opened_date, dispute_id`,
-  // Those that the hub did not take, and those that the service itself could not deliver.
+  // Messages that the hub did not take, and messages that the service itself could not deliver.
   failed_messages: ({ deadLetters }: Sources) => sql`
     select * from (
       (select (data ->> 'case_id')::uuid as case_id, id, created_on as date, null::numeric as amount from pgboss.job
@@ -113,7 +113,10 @@ export interface WaitingRow {
 
 const longAgo = (now: Date) => new Date(now.getTime() - LONG_UNPAID_MS)
 
-/** All lines in one statement, read at one moment. Counting and showing read apart: most rows are only counted. */
+/**
+ * Reads all lines in one statement, at one moment. The count and the shown items are separate queries, because most
+ * rows are only counted.
+ */
 export function listWaiting(db: Queryable, given: Sources): Promise<WaitingRow[]> {
   const lines = waitingKinds.map(kind => {
     const source = sources[kind](given)

@@ -22,7 +22,7 @@ export interface FileRefund
   readonly credit_note_no: string | null
 }
 
-/** A payer contests the payment with the bank. */
+/** A dispute: the payer contests the payment with the bank. */
 export interface FileDispute {
   readonly dispute_id: string
   readonly amount: number
@@ -31,7 +31,7 @@ export interface FileDispute {
   readonly closed_date: string | null
 }
 
-/** Everything the service knows of a case. */
+/** Everything that the service has stored about a case. */
 export interface CaseFileRow extends CaseCore {
   readonly draft_notif_sent: number
   readonly delay_report_sent: number
@@ -68,14 +68,14 @@ export interface CaseFileRow extends CaseCore {
     date: string
   }[]
   readonly team: FileAssignment[]
-  /** The directory's names of all doctors who were ever on the team. */
+  /** The names of all doctors who were ever on the team. */
   readonly doctors: { doctor_id: string; name_en: string; name_ar: string }[]
-  /** The case must not be erased for now. */
+  /** True while the case must not be erased. */
   readonly on_hold: boolean
   readonly was_used: boolean
 }
 
-/** One case with its people, timeline, activity, team and money, in one round trip. */
+/** Returns a case with its people, timeline, activity, team and money, in one round trip. */
 export async function findCaseFile(db: Queryable, caseId: string): Promise<CaseFileRow | null> {
   const found = await db.maybeOne<CaseFileRow & Keyed>(sql`
     select ${coreColumns}, subject.draft_notif_sent, subject.delay_report_sent, subject.outcome,

@@ -42,23 +42,27 @@ export interface OverviewRow extends CasePerson, Omit<CaseFacts, 'disease_en' | 
   readonly updated_date: Date
   readonly due_date: Date | null
   readonly is_overdue: boolean
-  /** Who took the money, and its own ids of the payment and its refunds. */
+  /** The provider that took the money. */
   readonly provider: string | null
   readonly provider_payment_id: string | null
   readonly provider_refund_ids: string[]
-  /** The active team, coordinator included. */
+  /** The active team, including the coordinator. */
   readonly team: { doctor_id: string; is_coordinator: boolean; name_en: string | null; name_ar: string | null }[]
 }
 
-/** Counting the rows that contain a text means looking at each of them. */
+/** Counting stops here, because each row that contains a text has to be read to be counted. */
 const MOST_FOUND_COUNTED = 10_000
 
-/** For a rare or a common text, a short or a long period, different plans are each a thousand times faster. */
+/**
+ * These statements are planned each time. For a rare or a common text, a short or a long period, different plans are
+ * each a thousand times faster.
+ */
 const PLANNED = 'each time'
 
 /**
- * The page is found first, on as few tables as the filter needs; names are fetched only for its rows. A text or payment filter
- * starts from the overview, which has indexes for both; other filters start from the cases.
+ * Lists a page of cases. The page is found first, on as few tables as the filter needs; names are read only for its
+ * rows. A text or payment filter starts from the overview, which has indexes for both; other filters start from the
+ * cases.
  */
 export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   const { onOverview, lead, source, conditions } = questionOf(filter)
@@ -77,7 +81,7 @@ export async function listCases(db: Queryable, filter: CaseFilter, page: Page) {
   return { ...found, rows: ids.length === 0 ? [] : await describeCases(db, ids, filter.now) }
 }
 
-/** Each has an index of its own, except that a text is found first and then sorted. */
+/** Each order has an index of its own. After a text search, the rows that were found are sorted instead. */
 const ordersBy: Readonly<Record<Exclude<CaseOrder, 'due'>, (lead: Sql) => Sql>> = {
   newest: lead => sql`${lead}.created_date desc, ${lead}.case_id desc`,
   oldest: lead => sql`${lead}.created_date, ${lead}.case_id`,
@@ -94,20 +98,23 @@ function questionOf(filter: CaseFilter) {
   return { onOverview, lead, source, conditions: [...onOverview, ...onCase, ...dateConditions(filter, lead)] }
 }
 
-/** Whether more cases match than `most`. */
+/** Returns whether more than `most` cases match. */
 export async function isMoreThan(db: Queryable, filter: CaseFilter, most: number): Promise<boolean> {
   const { source, conditions } = questionOf(filter)
   const rows = await db.query(sql`select 1 from ${source} ${whereOf(conditions)} offset ${most} limit 1`, PLANNED)
   return rows.length > 0
 }
 
-/** The last row of a page, after which the next page begins. The date is the database's text, which keeps microseconds. */
+/**
+ * The last row of a page; the next page begins after it. `created` is the database's text, because a Date loses the
+ * microseconds.
+ */
 export interface PlaceInList {
   readonly case_id: string
   readonly created: string
 }
 
-/** The next cases after a place, newest first. */
+/** Returns the cases that follow a place, newest first. */
 export function listIdsAfter(db: Queryable, filter: CaseFilter, after: PlaceInList | null, most: number) {
   const { lead, source, conditions } = questionOf(filter)
   const older =
@@ -121,8 +128,8 @@ export function listIdsAfter(db: Queryable, filter: CaseFilter, after: PlaceInLi
 }
 
 /**
- * Earliest due date first, cases without one last. Each status has its own part of the index, with quite different dates or none,
- * so the first rows of each status are read there and merged.
+ * Lists the earliest due date first, and cases without one last. The index has a part for each status, whose dates
+ * differ much. So the first rows of each status are read there, and then merged.
  */
 function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page) {
   const conditions = [
@@ -142,7 +149,7 @@ function byDueDate(filter: CaseFilter, onOverview: Sql[], page: Page) {
   }
 }
 
-/** The number of all cases, or of all with some statuses, is already counted. */
+/** The number of all cases, or of all with some statuses, from the daily figures. Other filters have to count. */
 function knownTotal({ status }: CaseFilter, conditions: number): Sql | undefined {
   if (conditions > (status.length === 0 ? 0 : 1)) return undefined
   return totalByStatus(status)
@@ -176,7 +183,7 @@ function caseConditions(filter: CaseFilter): Sql[] {
   ]
 }
 
-/** On the table to start from, whose index has the order of the list. */
+/** The dates are compared on the table to start from, because its index has the order of the list. */
 function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
   return [
     ...(from === null ? [] : [sql`${lead}.created_date >= ${from}`]),
@@ -184,7 +191,7 @@ function dateConditions({ from, before }: CaseFilter, lead: Sql): Sql[] {
   ]
 }
 
-/** What the list shows of these cases, in their order. */
+/** Returns the list's facts of these cases, in the given order. */
 export function describeCases(db: Queryable, caseIds: readonly string[], now: Date): Promise<OverviewRow[]> {
   return db.query<OverviewRow>(sql`
     select subject.case_id, subject.case_number, subject.user_id, ${personColumns}, subject.patient_age,

@@ -2,12 +2,12 @@ import { join, type Sql, sql } from '../engine/sql.ts'
 
 const LONG_TEXT = 24
 const PROBE = 12
-/** A case, invoice or telephone number or a part of one, with any spacing and any digits. */
+/** A case, invoice or telephone number, or a part of one, with any spacing and any digits. */
 const NUMBER = /^\p{Cf}*(?:(?:s?o|i?nv)\p{Pd}|(?:s?o|i?n?v)?(?=.*\p{Nd}))[\p{Nd}\p{Zs}\p{Pd}\p{Cf}+()./]*$/iu
 
 /**
- * What the overview's row of a case must contain. A text that may be a report's code is also searched among the codes; a text of
- * that length is rare, so both are found by their own indexes before the list is made.
+ * The conditions on the overview's row of a case. A text that may be a report's code is also searched among the codes.
+ * A text of that length is rare, so both searches use their own index before the list is made.
  */
 export function textConditions(q: string, code: string | null): Sql[] {
   const written = writtenConditions(q)
@@ -19,8 +19,8 @@ export function textConditions(q: string, code: string | null): Sql[] {
 }
 
 /**
- * For a long text the index is asked for the end only, and the rows found are compared with all of it: a case id has dozens of
- * trigrams, and those of its beginning, a timestamp, occur in every other id.
+ * For a long text, the index searches its end only, and the rows found are compared with the whole text. A case id has
+ * dozens of trigrams, and those of its beginning, a timestamp, occur in every other id.
  */
 function writtenConditions(q: string): Sql[] {
   if (q.length > LONG_TEXT) {
@@ -33,8 +33,8 @@ function writtenConditions(q: string): Sql[] {
 }
 
 /**
- * Numbers are stored without separators: they are found as typed, and without what separates their digits. Leading zeros of a
- * telephone number stand for the country code that is stored with it.
+ * Searches a number as it was typed, and without separators, because numbers are stored without them. Leading zeros of
+ * a telephone number are dropped, because the country code is stored in their place.
  */
 function numberCondition(q: string): Sql {
   return sql`(overview.search_text like fold_pattern(${q})

@@ -13,8 +13,8 @@ export interface DayRange {
 export const ALWAYS: DayRange = { from: '-infinity', to: 'infinity' }
 
 /**
- * Figures of a scope in a span: (day, fact, scope_id, n, amount). One statement reads the daily rows and the deltas that are not
- * folded into them yet at one moment, so the sum is exact while others fold.
+ * The figures of a scope in a period: (day, fact, scope_id, n, amount). One statement reads the daily rows and the
+ * deltas that are not folded yet, at one moment. So the sum is exact while others fold.
  */
 function factsOf(scope: 'all' | 'rt' | 'dc', { from, to }: DayRange): Sql {
   const within = sql`where scope = ${scope} and day between ${from}::date and ${to}::date`
@@ -31,7 +31,10 @@ export interface FactRow {
   readonly amount: number
 }
 
-/** Figures of the whole hospital by day or by month: cases by status, what was done and came of it, what was paid and refunded. */
+/**
+ * Reads the figures of the whole hospital by day or by month: cases by status, milestones, outcomes, payments and
+ * refunds.
+ */
 export function readFacts(db: Queryable, range: DayRange, unit: 'day' | 'month'): Promise<FactRow[]> {
   const date = unit === 'day' ? sql`day` : sql`date_trunc('month', day)`
   return db.query<FactRow>(sql`
@@ -40,13 +43,13 @@ export function readFacts(db: Queryable, range: DayRange, unit: 'day' | 'month')
       from ${factsOf('all', range)} facts group by 1, fact) summed`)
 }
 
-/** How many cases have one of these statuses; without statuses, how many there are at all. */
+/** Counts the cases with any of these statuses, or all cases when none is given. */
 export function totalByStatus(statuses: readonly string[]): Sql {
   const names = (statuses.length === 0 ? caseStatuses : statuses).map(status => `status:${status}`)
   return sql`select coalesce(sum(n), 0)::int as total from ${factsOf('all', ALWAYS)} facts where fact = any (${names})`
 }
 
-/** The first day with any figures. Days whose figures have become zero still have rows, and do not count. */
+/** The first day with figures. A day whose figures have become zero still has rows, and does not count. */
 export function firstDay(db: Queryable): Promise<string | null> {
   return db.value<string | null>(sql`
     select to_char(min(day), 'YYYY-MM-DD') as day from (
@@ -85,11 +88,12 @@ export interface Turnaround {
 }
 
 /**
- * How long the cases completed in a span took from payment to report: quantiles, interpolated between the two neighbouring cases.
- * Cases are counted by their minutes first, because sorting the minutes of all cases would take several times as long.
+ * Reads how long the cases completed in a period took from payment to report. A quantile is interpolated between two
+ * neighbouring cases. Cases are counted by their minutes first, because sorting the minutes of all cases would take
+ * several times as long.
  */
 export function readTurnaround(db: Queryable, { from, to }: DayRange): Promise<Turnaround> {
-  // Places count from 0: the case at place 3 took the fewest minutes within which at least 4 cases were done.
+  // Places count from 0. The case at place 3 took the fewest minutes within which at least 4 cases were done.
   const minutesAt = (place: Sql) => sql`(select min(minutes) from running where reached > ${place})`
   const quantile = (share: number) => sql`(select below + (above - below) * (place - floor(place)) from (
       select place, ${minutesAt(sql`floor(place)`)} as below, ${minutesAt(sql`ceil(place)`)} as above
@@ -107,7 +111,7 @@ export function countOverdue(db: Queryable, now: Date): Promise<number> {
   return db.value<number>(sql`select count(*)::int as n from review_cases subject where ${overdue(now)}`)
 }
 
-/** Folds deltas, so that few remain. Answers how many were folded. */
+/** Folds up to `most` deltas into the daily rows, so that few deltas remain. Returns how many were folded. */
 export async function foldDashboard(tx: Tx, most: number): Promise<number> {
   return tx.value<number>(sql`select fold_dashboard(${most}) as folded`)
 }

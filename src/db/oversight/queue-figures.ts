@@ -3,14 +3,14 @@ import { sql } from '../engine/sql.ts'
 
 export interface QueueFigure {
   readonly queue: string
-  /** Ready: to be done now. Retry: to be tried again later, or now. Active: being done. */
+  /** ready: waits for a worker. retry: failed, and is or will be due again. active: runs now. */
   readonly state: 'ready' | 'retry' | 'active'
   readonly jobs: number
-  /** How long the oldest of them has been waiting. */
+  /** How long ago the oldest of these jobs was queued. */
   readonly oldest_seconds: number
 }
 
-/** Jobs that are not done, read from the queue's table: true whether or not a worker runs. */
+/** Reads the unfinished jobs from the queue's table, so the figures are right even when no worker runs. */
 export function readQueueFigures(db: Queryable): Promise<QueueFigure[]> {
   return db.query<QueueFigure>(sql`
     select queue.name as queue, states.state, count(job.id)::int as jobs,

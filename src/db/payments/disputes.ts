@@ -11,7 +11,7 @@ export interface NewDispute {
   readonly now: Date
 }
 
-/** In whatever order they are told of: one that was closed stays closed. */
+/** Stores a dispute. Webhooks may come in any order, so a closed dispute stays closed. */
 export async function keepDispute(db: Queryable, row: NewDispute): Promise<void> {
   const closed = row.closed ? row.now : null
   await db.query(sql`

@@ -14,8 +14,8 @@ export interface NewInvoice {
 }
 
 /**
- * Numbers have no gaps within a year: the increment locks the counter's row until the transaction ends, so this is its last
- * statement. A rollback gives the number back.
+ * Issues an invoice. The numbers of a year have no gaps, because a rollback gives the number back. The increment locks
+ * the counter's row until the transaction ends, so call this last.
  */
 export async function insertInvoice(tx: Tx, row: NewInvoice): Promise<string> {
   return tx.value<string>(sql`with counter as (
@@ -36,7 +36,7 @@ export interface CreditNote {
   readonly seller: Seller
 }
 
-/** An invoice, the credit notes of its refunds, and what these papers say. */
+/** An invoice, the credit notes of its refunds, and the facts that these papers show. */
 export interface InvoiceRow
   extends CasePerson,
     Pick<CaseFacts, 'case_id' | 'case_number' | 'review_type_en' | 'review_type_ar'> {
@@ -55,7 +55,7 @@ export function findInvoice(db: Queryable, caseId: string): Promise<InvoiceRow |
   return findWhere(db, sql`invoice.case_id = ${caseId}`)
 }
 
-/** By the number of a receipt or a credit note. */
+/** Finds an invoice by its number, or by the number of one of its credit notes. */
 export function findInvoiceByNumber(db: Queryable, number: string): Promise<InvoiceRow | null> {
   return findWhere(
     db,
@@ -82,7 +82,7 @@ export interface NumberedInvoice {
   readonly tax_invoice_no: string | null
 }
 
-/** Answers the invoice as it was before; null when the case has none. */
+/** Sets the number of the tax invoice. Returns the invoice as it was before, or null when the case has none. */
 export async function setTaxInvoice(tx: Tx, caseId: string, number: string): Promise<NumberedInvoice | null> {
   const before = await tx.maybeOne<NumberedInvoice>(
     sql`select invoice_no, tax_invoice_no from invoices where case_id = ${caseId} for update`,
@@ -99,8 +99,8 @@ export interface Issue {
 }
 
 /**
- * Issues the credit note of a refund that was just settled; none when the payment has no invoice. Numbers have no gaps, as with
- * invoices: the counter's row stays locked until the transaction ends, so this is its last statement.
+ * Issues the credit note of a refund that was just settled. Does nothing when the payment has no invoice. The numbers
+ * have no gaps; call this last, because the counter's row stays locked until the transaction ends.
  */
 export async function issueCreditNote(tx: Tx, refundId: string, { seller, year, now }: Issue): Promise<void> {
   await tx.query(sql`

@@ -2,7 +2,7 @@ import type { Queryable } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 import type { PaymentRow } from './payments.ts'
 
-/** A payment that came, or a refund that went, with every number that it is known by. */
+/** A received payment or a sent refund, with every number that names it. */
 export interface MoneyRow extends Omit<PaymentRow, 'payment_id' | 'status' | 'seen_amount' | 'seen_currency'> {
   readonly kind: 'payment' | 'refund'
   readonly date: Date
@@ -15,7 +15,10 @@ export interface MoneyRow extends Omit<PaymentRow, 'payment_id' | 'status' | 'se
   readonly credit_note_no: string | null
 }
 
-/** Payments by the day they came or, with another amount than asked for, were seen; refunds by the day they went or were asked for. */
+/**
+ * Lists payments and refunds of a period. The date of a payment is when it was paid, or when another amount than asked
+ * for was seen. The date of a refund is when it was settled, or else requested.
+ */
 export function listMoney(db: Queryable, from: Date, to: Date, most: number): Promise<MoneyRow[]> {
   return db.query<MoneyRow>(sql`
     select kind, date, moved.case_id, moved.amount, moved.currency, moved.status, provider, provider_payment_id,

@@ -6,7 +6,7 @@ import { sql } from '../engine/sql.ts'
 import { messageLanguage } from '../people/patients.ts'
 import type { PaymentRow } from './payments.ts'
 
-/** A payment with what its page says: nothing medical, and no name. */
+/** A payment with the facts of its page. They include nothing medical, and no name. */
 export interface PayPageRow extends PaymentRow {
   readonly case_number: string
   readonly user_id: string
@@ -14,7 +14,7 @@ export interface PayPageRow extends PaymentRow {
   /** The language of messages to the patient. */
   readonly language: Language
   readonly invoice_no: string | null
-  /** Of the newest session at the provider. */
+  /** The state of the newest session at the provider. */
   readonly processing: boolean
   readonly failure: PaymentFailure | null
 }

@@ -12,9 +12,9 @@ export interface PaymentRow {
   readonly status: PaymentState
   readonly seen_amount: number | null
   readonly seen_currency: string | null
-  /** Who takes the money, or took it. */
+  /** The provider that takes the money, or has taken it. */
   readonly provider: string
-  /** null until the provider has said that it was paid. */
+  /** null until the provider has reported that the payment was paid. */
   readonly provider_payment_id: string | null
 }
 
@@ -41,7 +41,10 @@ export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<void> {
       'pending', ${row.nextCheck}, ${row.now}, ${row.now})`)
 }
 
-/** The case and payment that a callback names, by either or both; null when they do not belong together or do not exist. */
+/**
+ * Finds the case and the payment that a callback names by one or both ids. Returns null when they do not exist, or do
+ * not belong together.
+ */
 export async function findCallbackSubject(db: Queryable, caseId: string | null, ref: string | null) {
   const row = await db.maybeOne<
     PaymentRow & { subject_id: string; case_status: CaseStatus }
@@ -62,14 +65,17 @@ export function findPaymentById(db: Queryable, paymentId: string): Promise<Payme
   return db.maybeOne<PaymentRow>(sql`select ${columns} from payments payment where payment_id = ${paymentId}`)
 }
 
-/** The payment that the provider knows by this id. */
+/** Finds a payment by the provider's own id. */
 export function findTakenPayment(db: Queryable, provider: string, paidAs: string): Promise<PaymentRow | null> {
   return db.maybeOne<PaymentRow>(
     sql`select ${columns} from payments payment where provider = ${provider} and provider_payment_id = ${paidAs}`,
   )
 }
 
-/** Open payments of open cases that another provider was to take. "<>" would read the index from end to end. */
+/**
+ * Lists open payments of open cases that belong to another provider. `<>` would read the whole index, so the condition
+ * uses `<` and `>`.
+ */
 export function listElsewhere(db: Queryable, provider: string, most: number): Promise<PaymentRow[]> {
   return db.query<PaymentRow>(
     sql`select ${columns} from payments payment join review_cases subject on subject.case_id = payment.case_id
@@ -86,7 +92,7 @@ export function lockPayment(tx: Tx, caseId: string): Promise<PaymentRow | null> 
 
 export type PaidPayment = Pick<PaymentRow, 'payment_id' | 'amount' | 'provider' | 'provider_payment_id'>
 
-/** The amount is the one asked for, unless an administrator has accepted another. */
+/** The amount is the requested one, unless an administrator has accepted another. */
 export async function markPaymentPaid(tx: Tx, paid: PaidPayment, now: Date): Promise<void> {
   await tx.query(sql`
     update payments set status = 'paid', amount = ${paid.amount}, provider = ${paid.provider},
@@ -100,7 +106,7 @@ export async function markPaymentDeclined(tx: Tx, paymentId: string, now: Date):
 }
 
 export interface SeenAmount {
-  /** Null when it is larger than any real payment. */
+  /** null when it is larger than any real payment. */
   readonly amount: number | null
   /** The amount as the gateway wrote it. */
   readonly text: string
@@ -115,7 +121,10 @@ export async function markPaymentMismatch(tx: Tx, payment: PaymentRow, seen: See
     where payment_id = ${payment.payment_id}`)
 }
 
-/** Allows one question to the gateway about a payment within the gap, over all processes; answers false to all others. */
+/**
+ * Allows one question to the gateway about a payment within the gap, over all processes. Returns false when the
+ * question is not allowed.
+ */
 export async function claimQuestion(db: Queryable, paymentId: string, now: Date, gapMs: number): Promise<boolean> {
   return db.any(sql`
     update payments set asked_date = ${now}
@@ -129,7 +138,7 @@ export interface CheckedPayment
   readonly since: Date
 }
 
-/** Payments that are due for a check, reserved for this process until `lease`. */
+/** Returns payments that are due for a check. Other processes leave them alone until `lease`. */
 export function claimChecks(tx: Tx, now: Date, lease: Date, limit: number): Promise<CheckedPayment[]> {
   return tx.query<CheckedPayment>(sql`
     update payments set next_check_date = ${lease}, checks = checks + 1
@@ -146,14 +155,14 @@ export async function scheduleCheck(tx: Tx, caseId: string, next: Date | null): 
     update payments set next_check_date = ${next} where case_id = ${caseId} and next_check_date is not null`)
 }
 
-/** Checks begin anew, because there is something new that can be paid. */
+/** Begins the checks anew, because the patient got something new to pay. */
 export async function restartChecks(tx: Tx, paymentId: string, next: Date, now: Date): Promise<void> {
   await tx.query(sql`
     update payments set next_check_date = ${next}, checks = 0, checks_since = ${now}
     where payment_id = ${paymentId} and status in ('pending', 'failed')`)
 }
 
-/** Counts a press of the button; answers how many seconds to wait when there were too many within a minute. */
+/** Counts a press of the pay button. Returns null, or the seconds to wait after too many presses within a minute. */
 export async function countPress(db: Queryable, paymentId: string, most: number, now: Date): Promise<number | null> {
   const minuteAgo = new Date(now.getTime() - 60_000)
   const counted = await db.query(sql`

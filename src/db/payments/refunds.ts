@@ -10,12 +10,15 @@ export interface NewRefund {
   readonly amount: number
   readonly currency: string
   readonly reason: string
-  /** Not sent until a second person approves. */
+  /** True while the refund must not be sent, because a second person has to approve it. */
   readonly waits: boolean
   readonly now: Date
 }
 
-/** It lowers the revenue only if the payment was collected. Called under the payment's lock, which knows what is left. */
+/**
+ * Inserts a refund. The caller must hold the payment's lock, because it has checked how much may be refunded. The
+ * refund lowers the revenue only if the payment was collected.
+ */
 export async function insertRefund(tx: Tx, row: NewRefund): Promise<void> {
   await tx.query(sql`
     insert into refunds (refund_id, payment_id, case_id, amount, currency, reason, status, waits, allocated,
@@ -24,12 +27,12 @@ export async function insertRefund(tx: Tx, row: NewRefund): Promise<void> {
       ${row.waits}, exists (select from payments where payment_id = ${row.paymentId} and status = 'paid'), ${row.now}, ${row.now})`)
 }
 
-/** What the refunds of a payment come to, for a statement that selects from payments. */
+/** The combined state of a payment's refunds, for a statement that selects from payments. */
 export const refundSumOf = (payment: Sql): Sql =>
   sql`refund_state(${payment}.payment_id, payment_taken(${payment})) as refund_state`
 
 export interface RefundTotal {
-  /** Failed ones count, because they can be retried; rejected ones do not. */
+  /** Includes failed refunds, because they can be retried. Excludes rejected ones. */
   readonly amount: number
   readonly state: RefundSum | null
 }
@@ -49,7 +52,7 @@ export interface RefundRow extends Omit<PaymentRow, 'status' | 'seen_amount' | '
   readonly refund_id: string
   readonly user_id: string
   readonly provider_refund_id: string | null
-  /** What all refunds of the payment come to that may be sent. */
+  /** The sum of all refunds of the payment that are not rejected and do not wait for approval. */
   readonly total: number
   readonly reason: string
   readonly key_no: number
@@ -74,7 +77,7 @@ export interface RefundEnding {
   readonly providerRefundId?: string
 }
 
-/** Closes a refund that is still open; answers false when somebody else has closed it meanwhile. */
+/** Closes a refund that is still open. Returns false when somebody else has closed it meanwhile. */
 export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding, now: Date) {
   const { status, error = null, providerRefundId = null } = ending
   const settled = status === 'settled' ? now : null
@@ -85,14 +88,14 @@ export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding
     where refund_id = ${refundId} and status = 'requested' returning refund_id`)
 }
 
-/** A second person approved it. Answers false when it did not wait. */
+/** Allows the sending of a refund that a second person has approved. Returns false when the refund did not wait. */
 export async function letGo(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   return tx.any(sql`
     update refunds set waits = false, updated_date = ${now}
     where refund_id = ${refundId} and waits and status = 'requested' returning refund_id`)
 }
 
-/** The provider has it, and the money is on its way: it is read again later. */
+/** Notes that the provider has accepted a refund. The money is on its way, so the refund is read again later. */
 export async function acceptRefund(tx: Tx, refundId: string, providerRefundId: string, next: Date, now: Date) {
   await tx.query(sql`
     update refunds set provider_refund_id = ${providerRefundId}, accepted_date = ${now}, next_read_date = ${next}, reads = 0,
@@ -100,14 +103,14 @@ export async function acceptRefund(tx: Tx, refundId: string, providerRefundId: s
     where refund_id = ${refundId} and status = 'requested'`)
 }
 
-/** A failure that the provider would repeat under the same key leads to another key. */
+/** Notes a failure. If the provider would repeat it under the same key, the next try uses another key. */
 export async function noteRefundError(db: Queryable, refundId: string, error: string, newKey: boolean, now: Date) {
   await db.query(sql`
     update refunds set last_error = ${error}, key_no = key_no + ${newKey ? 1 : 0}, updated_date = ${now}
     where refund_id = ${refundId} and status = 'requested'`)
 }
 
-/** Accepted refunds that are due to be read, reserved for this process until `lease`. */
+/** Returns accepted refunds that are due to be read. Other processes leave them alone until `lease`. */
 export async function claimReads(tx: Tx, now: Date, lease: Date, limit: number): Promise<string[]> {
   return tx.column<string>(sql`
     update refunds set next_read_date = ${lease}, reads = reads + 1
@@ -128,7 +131,7 @@ export async function listAccepted(db: Queryable, paymentId: string): Promise<st
     select refund_id from refunds where payment_id = ${paymentId} and next_read_date is not null`)
 }
 
-/** Requests a failed refund again under the same id. Answers false when it has not failed. */
+/** Requests a failed refund again under the same id. Returns false when the refund has not failed. */
 export async function reopenRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   return tx.any(sql`
     update refunds set status = 'requested', accepted_date = null, reads = 0, updated_date = ${now}

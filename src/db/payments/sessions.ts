@@ -20,14 +20,14 @@ export function findSession(db: Queryable, paymentId: string, provider: string):
       order by opened_date desc, provider_session_id desc limit 1`)
 }
 
-/** Whether nothing more can come of a session. */
+/** Returns whether a session has ended or was paid, so that its state cannot change any more. */
 export function isOver(db: Queryable, provider: string, sessionId: string): Promise<boolean> {
   return db.any(sql`
     select 1 from payment_sessions
     where provider = ${provider} and provider_session_id = ${sessionId} and state in ('paid', 'ended')`)
 }
 
-/** The payment that a webhook means, by the provider's session or by our reference. */
+/** Finds the payment that a webhook names, by the provider's session or by the payment's reference. */
 export async function findSessionPayment(db: Queryable, provider: string, id: string | null, ref: string | null) {
   return db.maybeValue<string>(sql`
     select payment_id from payment_sessions where provider = ${provider} and provider_session_id = ${id}
@@ -42,7 +42,7 @@ export interface NewSessionRow {
   readonly now: Date
 }
 
-/** The session of a new attempt; of the same attempt again it is the same one. */
+/** Inserts the session of an attempt. An attempt that is repeated may get the same session, which is inserted once. */
 export async function insertSession(tx: Tx, row: NewSessionRow): Promise<void> {
   await tx.query(sql`
     insert into payment_sessions (provider, provider_session_id, payment_id, state, opened_date, ends_date, updated_date)
@@ -60,7 +60,7 @@ export interface SeenSession {
   readonly now: Date
 }
 
-/** What the provider said of a session; one that was paid stays paid. */
+/** Stores what the provider reports of a session. A paid session stays paid. */
 export async function markSession(tx: Tx, seen: SeenSession): Promise<void> {
   await tx.query(sql`
     update payment_sessions set state = ${seen.state}, processing = ${seen.processing}, failure = ${seen.failure},
@@ -72,11 +72,14 @@ export async function markSession(tx: Tx, seen: SeenSession): Promise<void> {
 export interface Attempt {
   readonly opening_no: number
   readonly opening_ends: Date
-  /** The last attempt had no answer that could be used. */
+  /** True when the last attempt got no usable answer. */
   readonly again: boolean
 }
 
-/** The attempt to open a session: the last one if it had no answer, so that its key is used again; else a new one. */
+/**
+ * Begins an attempt to open a session. An attempt without an answer is repeated under its number, so that its
+ * idempotency key is used again.
+ */
 export function beginAttempt(tx: Tx, paymentId: string, earliest: Date, ends: Date): Promise<Attempt> {
   return tx.one<Attempt>(sql`
     update payments set opening_no = case when payment.opening_ends > ${earliest} then payments.opening_no
@@ -86,12 +89,12 @@ export function beginAttempt(tx: Tx, paymentId: string, earliest: Date, ends: Da
       returning payments.opening_no, payments.opening_ends, payment.opening_ends is not null as again`)
 }
 
-/** The attempt was answered with a failure, which the provider would repeat under the same key. */
+/** Gives the next attempt a new number, because the provider would repeat the failure under the same key. */
 export async function nextAttempt(tx: Tx, paymentId: string, now: Date): Promise<void> {
   await tx.query(sql`update payments set opening_ends = ${now} where payment_id = ${paymentId}`)
 }
 
-/** The attempt has succeeded: the payment goes on with this provider, under this link. */
+/** Ends a successful attempt. The payment continues with this provider and this link. */
 export async function endAttempt(tx: Tx, paymentId: string, provider: string, url: string | null): Promise<void> {
   await tx.query(sql`
     update payments set opening_ends = null, provider = ${provider}, payment_url = coalesce(${url}, payment_url)

@@ -3,11 +3,11 @@ import type { AdminRole } from '../../domain/people/roles.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
-/** Leads the holder of a token into a session. */
+/** The claims of a token's holder, from which a session is made. */
 export interface Handover extends Told {
   readonly surface: Surface
   readonly subject: string
-  /** What the token lets an administrator do; null for everybody else. */
+  /** The administrator's roles from the token; null for patients and doctors. */
   readonly roles: readonly AdminRole[] | null
   readonly tokenMade: Date
   readonly tokenExpires: Date
@@ -15,7 +15,7 @@ export interface Handover extends Told {
 
 const columns = sql`surface, subject, roles, name, phone, email, lang, token_made_date as "tokenMade", token_expires_date as "tokenExpires"`
 
-/** Not expired, and made from a token that was not revoked since. */
+/** A code that has not expired, and whose token was not revoked since. */
 const good = (hash: Buffer, now: Date) => sql`code_hash = ${hash} and expires_date > ${now} and not exists (
   select 1 from refused_tokens as refused where refused.surface = handovers.surface
     and refused.subject = handovers.subject and refused.refused_date >= handovers.token_made_date)`
@@ -33,7 +33,7 @@ export function findHandover(db: Queryable, hash: Buffer, now: Date): Promise<Ha
   return db.maybeOne(sql`select ${columns} from handovers where ${good(hash, now)}`)
 }
 
-/** Of several callers with the same code, one gets it. */
+/** Takes a handover by deleting it. When several callers have the same code, one gets it. */
 export function takeHandover(tx: Tx, hash: Buffer, now: Date): Promise<Handover | null> {
   return tx.maybeOne(sql`delete from handovers where ${good(hash, now)} returning ${columns}`)
 }

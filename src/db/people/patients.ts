@@ -4,13 +4,13 @@ import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { sql } from '../engine/sql.ts'
 
-/** A patient's facts, and the language that the present call asked for. */
+/** A patient's claims, and the language that the present call asked for. */
 export interface Facts extends Told {
   readonly id: string
   readonly asked: Language | null
 }
 
-/** Adds a person who is not stored yet; answers whether they were new. */
+/** Inserts a person, unless stored already. Returns whether the person was new. */
 export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<boolean> {
   const { id, name, phone, email, lang, asked } = facts
   return tx.any(sql`
@@ -19,7 +19,7 @@ export async function insertPatient(tx: Tx, facts: Facts, now: Date): Promise<bo
     on conflict (user_id) do nothing returning 1`)
 }
 
-/** The latest value wins; what a token does not carry keeps its stored value. Only a stored person changes. */
+/** Updates a stored person. The latest value wins; a claim that is missing keeps its stored value. */
 export async function updatePatient(db: Queryable, facts: Facts, now: Date): Promise<'changed' | 'same' | 'absent'> {
   const { id, name, phone, email, lang, asked } = facts
   const { stored, changed } = await db.one<{
@@ -39,17 +39,20 @@ export async function updatePatient(db: Queryable, facts: Facts, now: Date): Pro
   return changed ? 'changed' : stored ? 'same' : 'absent'
 }
 
-/** Until the transaction ends the person cannot be erased; waits while they are being erased. */
+/** Prevents the erasure of a person until the transaction ends. Waits while the person is being erased. */
 export async function keepFromErasure(tx: Tx, userId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock_shared(${lockPairs.erasedPeople}, hashtext(${userId}))`)
 }
 
-/** Until the transaction ends nothing can be added to what is kept of the person. */
+/** Prevents all additions to a person's data until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(${lockPairs.erasedPeople}, hashtext(${userId}))`)
 }
 
-/** Whether what showed who a patient is still counts, as it is at this moment. `hash` is the keyed hash of their id. */
+/**
+ * Returns whether the proof of a patient's identity is still valid at this moment. `hash` is the keyed hash of the
+ * patient's id.
+ */
 export async function isProven(tx: Tx, userId: string, hash: string, proof: Proof): Promise<boolean> {
   const counts =
     'made' in proof
@@ -59,14 +62,14 @@ export async function isProven(tx: Tx, userId: string, hash: string, proof: Proo
   return tx.value<boolean>(sql`select ${counts} as counts`)
 }
 
-/** Who stands for whom in the access log, of those who are stored. */
+/** The access log's alias of each stored patient. */
 export async function readAliases(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ user_id: string; alias: string }>(sql`
     select user_id, alias from patients where user_id = any(${userIds})`)
   return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
 }
 
-/** The language of messages to a patient: the saved one, else that of the last call, else the token's. */
+/** The language of messages to a patient: the saved one, else the last call's, else the token's. */
 export const messageLanguage = sql`coalesce(lang_saved, lang_header, lang_claim, 'en')`
 
 export async function languageOfPatient(db: Queryable, userId: string): Promise<Language> {
@@ -76,7 +79,7 @@ export async function languageOfPatient(db: Queryable, userId: string): Promise<
   )
 }
 
-/** How a patient is told. */
+/** How messages reach a patient. */
 export interface ContactRow {
   readonly phone: string | null
   readonly email: string | null
@@ -96,7 +99,7 @@ export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
 }
 
 export interface ContactChange extends Pick<ContactRow, 'email_on' | 'sms_on'> {
-  /** null leaves the saved one as it is. */
+  /** null leaves the saved language as it is. */
   readonly lang: Language | null
 }
 

@@ -21,14 +21,14 @@ const columns = sql`surface, subject, name, phone, email, lang, provider, provid
   provider_sid as "providerSid", roles, last_seen_date as "lastSeen",
   expires_date as expires`
 
-/** Also an expired session; one that was ended is not found. */
+/** Finds a session that was not ended. An expired session is found too. */
 export function findSession(db: Queryable, hash: Buffer): Promise<Session | null> {
   return db.maybeOne<Session>(
     sql`select ${columns} from sessions where session_hash = ${hash} and revoked_date is null`,
   )
 }
 
-/** Of several processes that see a person at once, only one writes. */
+/** Writes the time only if the stored one is not later than `unlessAfter`. So only one of several processes writes. */
 export async function markSeen(db: Queryable, hash: Buffer, now: Date, unlessAfter: Date): Promise<void> {
   await db.query(sql`
     update sessions set last_seen_date = ${now} where session_hash = ${hash} and last_seen_date <= ${unlessAfter}`)
@@ -40,7 +40,7 @@ export async function endSession(tx: Tx, hash: Buffer, now: Date): Promise<Sessi
       returning ${columns}`)
 }
 
-/** Answers how many sessions had not ended by themselves. */
+/** Ends all sessions of a person. Returns how many of them were neither expired nor idle. */
 export async function endSessionsOf(tx: Tx, surface: Surface, subject: string, { idleMs }: SessionLimits, now: Date) {
   const idleSince = new Date(now.getTime() - idleMs)
   const ended = await tx.query<{ live: boolean }>(sql`
@@ -66,7 +66,7 @@ interface Moment {
   readonly now: Date
 }
 
-/** Neither ended nor over by itself. */
+/** True for a session that was not ended, has not expired and is not idle. */
 function isOpen({ limits, now }: Moment): Sql {
   const idle = (surface: Surface) => new Date(now.getTime() - limits[surface].idleMs)
   return sql`revoked_date is null and expires_date > ${now} and last_seen_date > case surface
@@ -80,7 +80,7 @@ export interface SessionFilter extends Moment {
   readonly q: string | null
 }
 
-/** Open sessions, the last used first; `q` is a part of the id or the name. */
+/** Lists open sessions, the last used first. `q` is a part of the id or the name. */
 export function listSessions(db: Queryable, filter: SessionFilter, page: Page) {
   const { surface, subject, q } = filter
   return queryPage<SessionRow>(db, page, {
@@ -97,7 +97,7 @@ interface Own extends Moment {
   readonly subject: string
 }
 
-/** Ends one session of a person, or all except one. Answers those that were open. */
+/** Ends one session of a person, or all except one. Returns the sessions that were open. */
 export async function endChosen(
   tx: Tx,
   own: Own,
@@ -110,7 +110,10 @@ export async function endChosen(
     where surface = ${own.surface} and subject = ${own.subject} and ${isOpen(own)} and ${which} returning session_hash`)
 }
 
-/** Ends what a provider began: all sessions of its person or, where it names none, one of its own sessions. */
+/**
+ * Ends the sessions that a provider has ended: all sessions of a person, or one session when the provider names only
+ * that.
+ */
 export function endSessionsAt(
   tx: Tx,
   provider: string,
@@ -123,7 +126,10 @@ export function endSessionsAt(
     returning surface, subject`)
 }
 
-/** Keeps the newest session in which an administrator had a name, because the access log takes the name from it. */
+/**
+ * Deletes expired sessions. Keeps the newest session in which an administrator had a name, because the access log takes
+ * the name from it.
+ */
 export async function deleteSessionsOver(tx: Tx, now: Date): Promise<void> {
   await tx.query(sql`
     delete from sessions where session_hash in (
@@ -135,8 +141,8 @@ export async function deleteSessionsOver(tx: Tx, now: Date): Promise<void> {
 }
 
 /**
- * The name of an administrator. No directory lists administrators: it is the name of their last sign-in or, for callers with
- * tokens only, the one recorded with their acts on the case. Null when neither is known.
+ * The name of an administrator, because no directory lists administrators. It is the name of the last sign-in. For
+ * callers who only use tokens, it is the name recorded with their acts on the case. null when neither is known.
  */
 export function administratorName(id: Sql, caseId: Sql): Sql {
   return sql`coalesce(

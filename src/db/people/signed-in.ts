@@ -10,14 +10,17 @@ import { findSession, markSeen } from './sessions.ts'
 const REMEMBERED = 10_000
 const SEEN_EVERY_MS = 60_000
 
-/** Who is signed in, kept in memory; the change feed tells at once what ends in any process. */
+/** The sessions and refused tokens, kept in memory. The change feed tells every process at once when one ends. */
 export interface SignedIn {
-  /** Whether this session is in memory, so that finding it needs no query. */
+  /** Returns whether this session is in memory, so that finding it needs no query. */
   knows(hash: Buffer): boolean
   find(hash: Buffer, now: Date): Promise<Session | null>
-  /** Whether a person's token that was made at this time has been revoked. */
+  /** Returns whether a person's token that was made at this time has been revoked. */
   isRefused(surface: Surface, subject: string, madeAt: Date): Promise<boolean>
-  /** A transaction that signs people out, with `ends` for each: effective here before the call returns, elsewhere soon after. */
+  /**
+   * Runs a transaction that signs people out, and calls `ends` for each. The change works here before the call returns,
+   * and elsewhere soon after.
+   */
   change<T>(work: (tx: Tx, ends: Ends) => Promise<T>): Promise<T>
 }
 
@@ -58,7 +61,7 @@ export function createSignedIn(db: Database, changes: Changes, { limits, hashPer
     async find(hash, now) {
       const key = hash.toString('base64')
       const remembered = known.get(key)
-      // Another process may have seen the person since: only the table can tell whether they have been idle for too long.
+      // Another process may have seen the person since. Only the table tells whether the session was idle for too long.
       const isFresh = remembered !== undefined && !isOver(remembered, now)
       const found = isFresh ? remembered : await known.load(key, () => read(hash))
       if (found === null || isOver(found, now)) {
@@ -90,7 +93,7 @@ export function createSignedIn(db: Database, changes: Changes, { limits, hashPer
           }),
         )
       } finally {
-        // Also after a failure: the commit may have happened although its answer was lost.
+        // Also after a failure, because the transaction may have committed although its answer was lost.
         for (const person of people) known.forget(person)
         if (people.size > 0) refusals.forget()
       }
@@ -109,7 +112,7 @@ export interface RefusedTokens {
   readonly refused: Date
 }
 
-/** A later refusal wins over an earlier one. */
+/** Refuses a person's tokens made up to this moment. A later refusal wins over an earlier one. */
 export async function refuseTokens(tx: Tx, surface: Surface, subject: string, now: Date): Promise<void> {
   await tx.query(sql`
     insert into refused_tokens as known (surface, subject, refused_date) values (${surface}, ${subject}, ${now})
@@ -120,7 +123,7 @@ function readRefusedTokens(db: Queryable): Promise<RefusedTokens[]> {
   return db.query<RefusedTokens>(sql`select surface, subject, refused_date as refused from refused_tokens`)
 }
 
-/** Called with a moment so old that no token from before it can still be valid. */
+/** Deletes the refusals from before `moment`. No token that is so old may still be valid. */
 export async function deleteRefusalsBefore(tx: Tx, moment: Date): Promise<void> {
   await tx.query(sql`
     delete from refused_tokens where (surface, subject) in (

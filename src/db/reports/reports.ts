@@ -36,10 +36,10 @@ export interface ReportOpinionRow extends ReportDoctor {
   readonly pictures: PictureFacts[]
 }
 
-/** Everything a report is made of, with the version of the case when it was read. */
+/** The source of a report, with the version of the case when it was read. */
 export interface ReportRow extends CasePerson, CaseFacts, Closed {
   readonly version: number
-  /** When the case entered review; as a draft it may be much older. */
+  /** When the case entered review. A draft may be much older. */
   readonly submitted_date: Date
   readonly medical_history: string | null
   readonly documents: { readonly name: string }[]
@@ -53,7 +53,7 @@ export interface ReportRow extends CasePerson, CaseFacts, Closed {
   readonly coordinator:
     | (ReportDoctor & { summary: string | null; diagnosis: string | null; recommendations: string | null })
     | null
-  /** Submitted ones only: drafts never enter a report. */
+  /** Submitted opinions only, because drafts never enter a report. */
   readonly opinions: ReportOpinionRow[]
   readonly addenda: AddendumRow[]
 }
@@ -67,7 +67,7 @@ const opinionFields = sql`'sop_id', sop_id, 'doctor_id', so.doctor_id, ${names},
 const fromTeam = sql`from second_opinions so ${namesOf(sql`so`)}
   where so.case_id = subject.case_id and so.active = 1`
 
-/** The row before it is opened; encrypted values still have the names of their columns. */
+/** The row before it is decrypted. Encrypted values still have the names of their columns. */
 interface StoredReportRow extends Omit<ReportRow, 'documents' | 'coordinator'>, Keyed {
   readonly medical_documents: ReportRow['documents']
   readonly coordinator: (StoredOpinion & { readonly coordinator_summary: string | null }) | null
@@ -122,13 +122,13 @@ export interface NewReport {
   readonly language: Language
   readonly version: number
   readonly pdf: Uint8Array
-  /** Printed on the report, for checking a copy. */
+  /** Printed on the report. With the code anybody can check a copy. */
   readonly code: string
   readonly sha256: Buffer
   readonly now: Date
 }
 
-/** The same as the database's function of this name. */
+/** The same as the database's function `edition`. */
 const editionOf = (language: Language, version: number) => `${language} v${version}`
 
 export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
@@ -168,7 +168,7 @@ export interface CodedVersion extends ReportVersion {
   readonly code: string
 }
 
-/** The versions of a report in one language, the first one first. */
+/** The versions of a report in one language, the oldest first. */
 export function listVersions(db: Queryable, caseId: string, language: Language): Promise<CodedVersion[]> {
   return db.query<CodedVersion>(
     sql`select version, created_date, code from reports where case_id = ${caseId} and language = ${language} order by version`,
@@ -192,7 +192,7 @@ export interface IssuedReport {
   readonly language: Language
   readonly issued_date: Date
   readonly sha256: Buffer
-  /** When a newer version of the same report was issued. */
+  /** When the next version of the same report was issued. */
   readonly replaced_by_date: Date | null
 }
 
