@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
- * AES-256-GCM in one frame: the caller's head, a random nonce, the encrypted content, the tag. `boundTo` is authenticated with
- * the content, but not stored.
+ * AES-256-GCM in one frame: the caller's head, a random nonce, the encrypted content and the tag. `boundTo` is
+ * authenticated with the content, but not stored.
  */
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** How many bytes a frame is longer than its head and its content. */
+/** The length of a frame without its head and its content. */
 export const FRAME_BYTES = NONCE_BYTES + TAG_BYTES
 const SLICE_BYTES = 64 * 1024
 
@@ -22,10 +22,13 @@ export function encryptFrame(frame: Frame, content: Uint8Array): Buffer {
   return encryptFrameInto(Buffer.allocUnsafe(frame.head.length + FRAME_BYTES + content.length), frame, content)
 }
 
-/** Into a buffer that the caller may reuse, slice by slice, so that long contents need no second buffer of their length. */
-export function encryptFrameInto(room: Buffer, { key, head, boundTo }: Frame, content: Uint8Array): Buffer {
+/**
+ * Writes the frame into a buffer that the caller may reuse. It encrypts slice by slice, so that long content needs no
+ * second buffer of its length.
+ */
+export function encryptFrameInto(target: Buffer, { key, head, boundTo }: Frame, content: Uint8Array): Buffer {
   const start = head.length + NONCE_BYTES
-  const whole = room.subarray(0, start + content.length + TAG_BYTES)
+  const whole = target.subarray(0, start + content.length + TAG_BYTES)
   const nonce = randomBytes(NONCE_BYTES)
   whole.set(head, 0)
   whole.set(nonce, head.length)
@@ -38,13 +41,13 @@ export function encryptFrameInto(room: Buffer, { key, head, boundTo }: Frame, co
   return whole
 }
 
-/** Throws when the key, the head or `boundTo` is another one, or when a single bit differs. */
+/** Throws when the key, the head or `boundTo` differs, or when a single bit was changed. */
 export function decryptFrame({ key, head, boundTo }: Frame, whole: Buffer): Buffer {
   const start = head.length + NONCE_BYTES
   if (whole.length < start + TAG_BYTES || !whole.subarray(0, head.length).equals(head)) {
     throw new Error('This is no encrypted value')
   }
-  // Without authTagLength Node accepts a tag cut down to four bytes.
+  // Without authTagLength, Node accepts a tag that was cut down to four bytes.
   const decipher = createDecipheriv(ALGORITHM, key, whole.subarray(head.length, start), { authTagLength: TAG_BYTES })
   decipher.setAAD(boundTo).setAuthTag(whole.subarray(-TAG_BYTES))
   const content = decipher.update(whole.subarray(start, -TAG_BYTES))

@@ -9,10 +9,10 @@ export const LINK_MINUTES = 15
 const LIFE_S = LINK_MINUTES * 60
 const NOTHING = new Uint8Array()
 
-/** What a link opens. The kind is signed too, so that the signature of one kind of link is worthless for another. */
+/** What a link opens. The signature covers the kind, so that it is worthless for another kind of link. */
 export interface Opens {
   readonly kind: 'report' | 'receipt' | 'document' | 'picture' | 'my_data'
-  /** What names it among others of its kind. */
+  /** The ids that name one thing among others of its kind. */
   readonly parts: readonly string[]
 }
 
@@ -21,14 +21,17 @@ export interface SignedLink {
   readonly expires: Date
 }
 
-/** What makes links: the service's context. */
+/** The service's parts that make links. */
 export interface Signs {
   readonly keys: { readonly linkSigning: Keyring }
   readonly publicUrl: string
   readonly clock: Clock
 }
 
-/** A link needs no token and works for a short while. Whoever opens it counts as its reader, who is encrypted in it. */
+/**
+ * Signs a link that needs no token and works for 15 minutes. Whoever opens the link counts as its reader; the link
+ * holds the reader encrypted.
+ */
 export function signLink({ keys, clock }: Signs, address: string, opens: Opens, reader: Reader): SignedLink {
   const [key] = keys.linkSigning
   const expires = Math.floor(clock.now().getTime() / 1000) + LIFE_S
@@ -41,7 +44,7 @@ export function signLink({ keys, clock }: Signs, address: string, opens: Opens, 
   }
 }
 
-/** The signed part of a link's query, as it was given. */
+/** The signed part of a link's query, as the caller sent it. */
 export interface GivenLink {
   readonly exp?: unknown
   readonly by?: unknown
@@ -53,10 +56,13 @@ export function linkIn(query: unknown): GivenLink {
   return { exp, by, sig }
 }
 
-/** Without any of its parts, somebody asks as the one who is signed in. */
+/** Returns whether the query has any part of a link. Without one, the caller is the person who is signed in. */
 export const isGiven = (link: GivenLink): boolean => Object.values(link).some(part => part !== undefined)
 
-/** The reader of a link; null when the link is not ours or has expired. Any listed key may have signed it. */
+/**
+ * Returns the reader of a link. Returns null when we did not sign the link, or when it has expired. Any key of the
+ * keyring may have signed it.
+ */
 export function readerOfLink(keys: Keyring, opens: Opens, { exp, by, sig }: GivenLink, now: Date): Reader | null {
   if (typeof exp !== 'string' || typeof by !== 'string' || typeof sig !== 'string') return null
   if (!/^\d{1,12}$/.test(exp) || !/^[0-9a-f]{64}$/.test(sig)) return null
@@ -66,12 +72,15 @@ export function readerOfLink(keys: Keyring, opens: Opens, { exp, by, sig }: Give
   return key === undefined ? null : showReader(key, by)
 }
 
-/** When a link that expires at this time, in seconds, was made. */
+/** Returns when a link was made, from the time in seconds when it expires. */
 export function linkMadeAt(expires: number): Date {
   return new Date((expires - LIFE_S) * 1000)
 }
 
-/** Links to documents, pictures and exports work for their reader, signed in or not, but not for another person who is signed in. */
+/**
+ * Returns whether callers may use a reader's link to a document, picture or export. Nobody has to be signed in, but
+ * another person who is signed in may not use it.
+ */
 export function isTheirs(reader: Reader, callers: readonly Pick<Actor, 'kind' | 'id'>[]): boolean {
   return callers.length === 0 || callers.some(({ kind, id }) => kind === reader.kind && id === reader.id)
 }
@@ -82,12 +91,12 @@ function sign({ secret }: Key, { kind, parts }: Opens, expires: string, by: stri
     .digest()
 }
 
-/** Links end up in logs and browser histories, so the reader's identity is encrypted. */
+/** Encrypts the reader, because links appear in logs and browser histories. */
 function hideReader(key: Key, { surface, kind, id }: Reader): string {
   return encryptFrame(readerFrame(key), Buffer.from(JSON.stringify([surface, kind, id]))).toString('base64url')
 }
 
-/** Only signed readers get here; one that we did not make is refused all the same. */
+/** Decrypts the reader of a signed link. Returns null for a reader that this service did not write. */
 function showReader(key: Key, by: string): Reader | null {
   const bytes = Buffer.from(by, 'base64url')
   if (bytes.toString('base64url') !== by) return null
@@ -100,7 +109,7 @@ function showReader(key: Key, by: string): Reader | null {
   }
 }
 
-/** A key serves one purpose only: this one is derived from the signing key, for readers only. */
+/** Derives a key for readers from the signing key, because a key must serve one purpose only. */
 function readerFrame({ secret }: Key): Frame {
   const key = createHmac('sha256', secret).update('reader of a link').digest()
   return { key, head: NOTHING, boundTo: NOTHING }

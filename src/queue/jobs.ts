@@ -2,40 +2,55 @@ import type { CaseEvent, MessageEvent, Recipient, ReminderKind } from '../domain
 import type { Language } from '../i18n/language.ts'
 import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
 
-/** A message that the service sends itself. Reminders have no activity: there is one of each kind for a case. */
+/**
+ * A message that the service itself sends. A reminder has no activity, because a case has only one reminder of each
+ * kind.
+ */
 export interface DirectMessage {
   readonly kind: MessageEvent
   readonly case_id: string
   readonly activity_id: string | null
   readonly recipient: Recipient
-  /** Language and address of a person of whom nothing may be left once the message is sent; else they are read when it is. */
+  /**
+   * The language and the address of a patient whose case was erased. They are deleted with the job. Without this field,
+   * both are read when the message is sent.
+   */
   readonly known?: { readonly lang: Language; readonly address: string }
 }
 
-/** Every kind of job and its data: a kind and ids, never content. */
+/** Every kind of job and its data. The data are a kind and ids, and never content. */
 export interface Payloads {
-  /** Tells somebody of an event through the hub. `activity_id` makes the idempotency key; the recipient is fixed when the job is queued. */
+  /**
+   * Tells somebody of an event through the hub. The idempotency key contains `activity_id`. The recipient is fixed when
+   * the job is queued.
+   */
   notification: {
     readonly kind: CaseEvent
     readonly case_id: string
     readonly activity_id: string
     readonly recipient: Recipient
-    /** The recipient's language, when nothing of them may be left once the message is sent. */
+    /** The language of a patient whose case was erased. It is deleted with the job. */
     readonly lang?: Language
   }
-  /** The scheduler's two reminders through the hub; each has a claim flag on the case. */
+  /** The scheduler's two reminders through the hub. Each has a claim flag on the case. */
   reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
-  /** Each channel has jobs of its own, so that trying one again never repeats another and a slow one holds up no other. */
+  /**
+   * Each channel has jobs of its own. So a retry on one channel repeats nothing on another, and a slow channel does not
+   * delay another.
+   */
   email: DirectMessage
   sms: DirectMessage
   refund: { readonly kind: 'refund'; readonly refund_id: string }
-  /** Asks the provider about a payment or its refunds, or closes its session: the one named by the provider's id, or the newest. */
+  /**
+   * Asks the provider about a payment or its refunds, or closes a session. Without `session_id` it is the newest
+   * session.
+   */
   payment: {
     readonly kind: 'read_session' | 'close_session' | 'read_refunds'
     readonly payment_id: string
     readonly session_id: string | null
   }
-  /** Checks a new document, or removes one that nobody may read any more from the store. */
+  /** Checks a new document, or removes the bytes of a deleted document from the store. */
   document: { readonly kind: 'check_document' | 'remove_document'; readonly document_id: string }
 }
 
@@ -57,7 +72,7 @@ export interface Policy {
   readonly retryDelay: number
   readonly retryBackoff: boolean
   readonly retryDelayMax?: number
-  /** A job that takes longer is stuck. */
+  /** A job that takes longer has stopped responding, and is tried again. */
   readonly expireInSeconds?: number
 }
 
@@ -66,24 +81,26 @@ const DAY_S = 24 * 3600
 /** 10 tries over about an hour. */
 const messagePolicy: Policy = { retryLimit: 9, retryDelay: 5, retryBackoff: true, retryDelayMax: 1200 }
 
-/** One table for all retry policies. The delay doubles from `retryDelay` up to `retryDelayMax` seconds. */
+/** The retry policies of all jobs. The delay doubles from `retryDelay` up to `retryDelayMax` seconds. */
 export const policies: Record<JobName, Policy> = {
   notification: messagePolicy,
   email: messagePolicy,
   sms: messagePolicy,
-  // A failed call to the hub does not count: it finishes the job and releases the claim. These are tries after crashes.
+  // These are tries after crashes only. A failed call to the hub finishes the job and releases the claim.
   reminder: { retryLimit: 3, retryDelay: 1, retryBackoff: false },
-  // 15 tries over about a day; the first is early, so that a refund whose worker was killed is taken up within a minute.
+  // 15 tries over about a day. The first retry is early, so that a refund whose worker was killed continues within a
+  // minute.
   refund: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 14_400 },
-  // 12 tries over about an hour; the regular checks go on in any case.
+  // 12 tries over about an hour. The regular checks continue in any case.
   payment: { retryLimit: 11, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  // About two days, for a scanner or store that is out of reach; then a check is given up, and a removal begins again.
+  // About two days, in case a scanner or store is out of reach. Then a check is given up, and a removal begins again.
   document: { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 3_600 },
 }
 
 /**
- * Taken singly instead of in batches, this many side by side: documents because each is read whole; messages so that none waits
- * longer than one other takes, and e-mail not more than its connections.
+ * The queues whose jobs are fetched singly instead of in batches, and how many of their jobs run at once. A document is
+ * read as a whole, so few run at once. A message waits for at most one other message, and e-mail uses no more jobs than
+ * connections.
  */
 export const atOnce: Partial<Record<QueueName, number>> = {
   document: 2,
@@ -93,13 +110,16 @@ export const atOnce: Partial<Record<QueueName, number>> = {
   sms_dead: 1,
 }
 
-/** Jobs of a higher number go first. A thousand reminders must not hold up a single message about a payment. */
+/** Jobs with a higher number run first. So a thousand reminders do not delay a message about a payment. */
 export const priorities = { usual: 0, reminder: -1 } as const
 
-/** Closing the matter of a dead letter needs only the database: it is tried until the database is back. */
+/** The worker's part for a dead letter needs only the database, so it is tried until the database is back. */
 const deadLetterPolicy: Policy = { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 }
 
-/** Who closes the matter of a dead letter. Only a person knows whether a message is still worth sending. */
+/**
+ * Who handles a dead letter. A notification waits for an operator, because only a person knows whether it is still
+ * worth sending.
+ */
 const deadLetters = {
   notification_dead: 'operator',
   reminder_dead: 'worker',
@@ -120,7 +140,7 @@ export const operatorsQueues = (Object.keys(deadLetters) as DeadLetterName[]).fi
   (name): name is OperatorsQueue => deadLetters[name] === 'operator',
 )
 
-/** For all queues: a worker without a heartbeat for 10 s has died, and its jobs go to another. */
+/** For all queues: a worker without a heartbeat for 10 s counts as dead, and another worker gets its jobs. */
 const common = {
   heartbeatSeconds: 10,
   expireInSeconds: 300,
@@ -138,5 +158,5 @@ export const queues = (Object.keys(policies) as JobName[]).flatMap(name => {
   ]
 })
 
-/** How often a queue's job is retried at most. */
+/** The highest number of retries of each queue. */
 export const retryLimits = Object.fromEntries(queues.map(({ name, settings }) => [name, settings.retryLimit]))

@@ -22,7 +22,7 @@ export interface Job<N extends QueueName> {
   readonly retryCount: number
 }
 
-/** After this try the queue gives up. */
+/** True for the last try. After it the queue gives up. */
 export function isLastTry({ name, retryCount }: Pick<Job<QueueName>, 'name' | 'retryCount'>): boolean {
   return retryCount >= (retryLimits[name] ?? 0)
 }
@@ -35,17 +35,17 @@ export interface DeadLetter {
   readonly error: string
 }
 
-/** A worked queue without a handler does not compile. */
+/** Handlers of all worked queues. A missing handler is a compile error. */
 export type Handlers = { readonly [N in WorkedQueue]: (job: Job<N>) => Promise<void> }
 type AnyHandler = (job: Job<QueueName>) => Promise<void>
 
 interface How {
   /**
-   * Whose jobs these are. A queue of `atOnce` hands out one job of a person at a time, and others' jobs overtake those that wait;
-   * two workers that ask in the same moment may still get two.
+   * The person whom the jobs belong to. A queue of `atOnce` runs one job of a person at a time, so other people's jobs
+   * overtake those that wait. Two workers that fetch at the same moment may still get two.
    */
   readonly person?: string
-  /** Not before this many seconds have passed. */
+  /** The jobs start after this many seconds or later. */
   readonly afterS?: number
   readonly priority?: number
 }
@@ -55,14 +55,14 @@ export interface Queue {
   enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[], how?: How): Promise<void>
   /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
-  /** Finishes a job and deletes it, when nothing of it may stay. */
+  /** Finishes a job and deletes it, because nothing of it may remain. */
   forget<N extends QueueName>(job: Job<N>): Promise<void>
   work(handlers: Partial<Handlers>): Promise<void>
-  /** Runs everything that is due at once; answers how many jobs. For tests. */
+  /** Runs every due job now and returns how many ran. For tests. */
   drain(handlers: Partial<Handlers>): Promise<number>
-  /** Messages whose last try failed: all, or one. */
+  /** Returns the messages whose last try failed, or only the one with this id. */
   deadLetters(id?: string): Promise<DeadLetter[]>
-  /** Queues one dead letter, or all, again, within a transaction if one is given; answers how many. */
+  /** Queues dead letters again: the one with this id, or all. Returns how many. */
   replayDeadLetters(id?: string, tx?: Tx): Promise<number>
   check(): Promise<void>
   stop(): Promise<void>
@@ -72,7 +72,9 @@ const SUPERVISE_S = 10
 const BATCH = 50
 const CONCURRENCY = 4
 
-/** pg-boss uses our own pool and listening connection, so that it follows a change of server as they do. */
+/**
+ * pg-boss uses our own pool and listening connection, so that it follows a change of the database server as they do.
+ */
 function adapter(db: Queryable, connection: Connection) {
   return {
     executeSql: (text: string, values?: unknown[]) => db.execute(text, values) as Promise<{ rows: never[] }>,
@@ -85,7 +87,7 @@ const within = (tx: Tx) => ({
   db: { executeSql: (text: string, values?: unknown[]) => tx.execute(text, values) as Promise<{ rows: never[] }> },
 })
 
-/** Makes the queue's tables and updates every queue's policy. Runs under the migration lock. */
+/** Creates the queue's tables and updates every queue's policy. Runs under the migration lock. */
 export async function installQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db, db.connection), supervise: false, schedule: false })
   boss.on('error', () => {})
@@ -100,7 +102,7 @@ export async function installQueue(db: Database): Promise<void> {
   }
 }
 
-/** After a failure too: the timers of pg-boss would keep the process alive for ever. */
+/** Stops pg-boss. Needed after a failed start too, because the timers of pg-boss would keep the process alive. */
 async function end(boss: PgBoss): Promise<void> {
   await boss.stop({ graceful: false }).catch(() => {})
 }
@@ -117,7 +119,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     useListenNotify: options.worker,
   })
   boss.on('error', error => options.log.warn({ err: error }, 'queue'))
-  // For instance about an index that only its owner may rebuild.
+  // For instance a warning about an index that only its owner may rebuild.
   boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'queue'))
   try {
     await boss.start()
@@ -185,7 +187,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
       const which = { ...(id === undefined ? {} : { ids: [id] }), ...(tx === undefined ? {} : within(tx)) }
       let moved = 0
       for (const name of operatorsQueues) {
-        // A thousand at a time, until none is left.
+        // `redrive` moves a thousand at a time.
         for (let more = 1; more > 0; moved += more) more = await boss.redrive(name, which)
       }
       return moved
@@ -199,12 +201,12 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
 
 const grouping = (name: QueueName) => (atOnce[name] === undefined ? {} : { groupConcurrency: 1 })
 
-/** The queue keeps finished jobs for days, and need not know whose they were. */
+/** Hashes the person's id, because the queue keeps finished jobs for days. */
 function groupOf(person: string): string {
   return createHash('sha256').update(person).digest('base64url').slice(0, 22)
 }
 
-/** Each job of a batch succeeds or fails on its own. */
+/** Runs a batch. Each job succeeds or fails on its own. */
 function settleAll(handler: AnyHandler, batch: readonly Job<QueueName>[], log: Logger) {
   return Promise.all(
     batch.map(async job => {

@@ -6,7 +6,7 @@ import { RemoteFailure } from '../integrations/http-client.ts'
 
 const SLOW_MS = 2_000
 
-/** Runs a stand-in's work with the fault that its port is set to. */
+/** Runs a stand-in's work with the fault that is set for its port. */
 export async function misbehaving<T>(db: Queryable, port: SystemName, work: () => Promise<T>): Promise<T> {
   const { mode, calls } = await currentFault(db, port)
   const unreachable = () => new RemoteFailure(`The sandbox ${port} is out of reach`, null)

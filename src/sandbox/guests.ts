@@ -6,7 +6,10 @@ export interface Guest {
   readonly name?: string
 }
 
-/** The people one can be in the sandbox with one click; the web application has their names in both languages. */
+/**
+ * The people as whom one can sign in to the sandbox with one click. The web application has their names in both
+ * languages.
+ */
 export const guests = {
   patient: { surface: 'app', id: 'demo-patient' },
   coordinator: { surface: 'pro', id: 'demo-coordinator' },

@@ -11,14 +11,17 @@ import { RemoteFailure } from '../integrations/http-client.ts'
 import type { DeliverToHub } from '../integrations/messages/hub.ts'
 import type { PaymentSessions, Refunds } from '../integrations/payments/provider.ts'
 
-/** Stand-ins for the other systems. Their state is in tables of their own, so that any number of processes share it. */
+/**
+ * The parts that the stand-ins for outside systems need. Their state is in tables, so that several processes can share
+ * it.
+ */
 export interface Sandbox {
   readonly db: Database
   readonly clock: Clock
   publicUrl(): string
-  /** Whether a callback is only a hint here too. */
+  /** True when a callback is only a hint, as in production. False when the stand-in believes the callback. */
   readonly strict: boolean
-  /** Runs the stand-in's work with the fault that its switch is set to. */
+  /** Runs the stand-in's work with the fault that is set for its port. */
   misbehaving<T>(work: () => Promise<T>): Promise<T>
 }
 

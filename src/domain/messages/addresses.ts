@@ -1,11 +1,11 @@
-/** Where messages reach people: e-mail addresses and telephone numbers. */
+/** The addresses of messages: e-mail addresses and telephone numbers. */
 
 import { westernDigits } from '../text/digits.ts'
 
 const LONGEST_EMAIL = 254
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
 
-/** Whether a text can be used as an e-mail address; whether the mailbox exists, only its server knows. */
+/** Returns whether a text has the form of an e-mail address. Only the mail server knows whether the mailbox exists. */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.test(text) && !hasControls(text)
 }
@@ -14,12 +14,16 @@ const hasControls = (text: string) => /\p{C}/u.test(text)
 
 /** Digits of an international number without the prefix: the country's code and at least a few more. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
-/** National numbers are shorter, so one of this length that begins with the country's code has it already. */
+/**
+ * National numbers are shorter. So a number of this length that begins with the country's code includes the code
+ * already.
+ */
 const LENGTH_WITH_COUNTRY = 11
 
 /**
- * A number as networks need it, such as +966501234567; null when it is none. Spaces and other separators do not count. A number
- * without + or 00 belongs to the country, with or without the leading zero that is dialled within it.
+ * Returns a number as networks need it, such as +966501234567, or null for a text that is no number. Ignores spaces and
+ * other separators. A number without + or 00 belongs to the given country, with or without the leading zero of national
+ * calls.
  */
 export function normalPhone(text: string, country: string): string | null {
   const bare = westernDigits(text).replace(/[\s\p{Cf}().\-–/]/gu, '')
@@ -29,7 +33,7 @@ export function normalPhone(text: string, country: string): string | null {
   return digits !== '' && INTERNATIONAL.test(whole) ? `+${whole}` : null
 }
 
-/** Enough to recognise the own address by, such as s***@e***.sa. */
+/** Masks an address so that its owner can still recognise it, such as s***@e***.sa. */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   const labels = host.split('.')
@@ -39,5 +43,5 @@ export function maskEmail(email: string): string {
 
 const firstLetter = (text: string) => [...text][0] ?? ''
 
-/** The last four digits, such as ***1234. */
+/** Returns the last four digits, such as ***1234. */
 export const maskPhone = (phone: string) => `***${phone.slice(-4)}`

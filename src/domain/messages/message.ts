@@ -34,23 +34,23 @@ export interface Recipient {
 export const patient = (id: string): Recipient => ({ type: 'patient', id })
 export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 
-/** The scheduler's two messages; a flag on the case says that one has been claimed. */
+/** The scheduler's two messages. A flag on the case says that the message was claimed. */
 export type ReminderKind = 'draft' | 'delay_report'
 
 export type MessageEvent = CaseEvent | ReminderKind
 
-/** The ways by which the service itself sends. */
+/** The channels by which the service itself sends messages. */
 export const directChannels = ['email', 'sms'] as const
 export type DirectChannel = (typeof directChannels)[number]
 
-/** A way by which messages reach people. */
+/** A channel by which messages reach people. */
 export type Channel = 'hub' | DirectChannel
 
 interface Audience {
   readonly to: readonly Recipient['type'][]
-  /** By SMS as well as by e-mail. Without it there is an SMS only to those who have no e-mail address. */
+  /** True when the message is also sent by SMS. When false, only people without an e-mail address get an SMS. */
   readonly sms: boolean
-  /** The page that the message leads to. */
+  /** The page that the message links to. */
   readonly page: 'case' | 'report' | 'payment' | 'desk'
 }
 
@@ -58,7 +58,7 @@ const toPatient = ['patient'] as const
 const toDoctor = ['doctor'] as const
 const toBoth = ['patient', 'doctor'] as const
 
-/** Who is told of an event, how, and where the message leads. */
+/** Who gets the message of an event, by which channels, and which page it links to. */
 export const audiences = {
   coordinator_assigned: { to: toDoctor, sms: false, page: 'case' },
   proceed_to_pay: { to: toPatient, sms: true, page: 'payment' },
@@ -83,7 +83,7 @@ export const audiences = {
   new_message: { to: toBoth, sms: false, page: 'case' },
   new_team_message: { to: toDoctor, sms: false, page: 'case' },
   delay_notification: { to: toPatient, sms: true, page: 'case' },
-  // The case has no page any more.
+  // An erased case has no page.
   case_erased: { to: toPatient, sms: false, page: 'desk' },
   draft_expiring: { to: toPatient, sms: false, page: 'case' },
   draft: { to: toPatient, sms: true, page: 'case' },
@@ -96,7 +96,7 @@ type EventForBoth = {
   [E in MessageEvent]: (typeof audiences)[E]['to'] extends typeof toBoth ? E : never
 }[MessageEvent]
 
-/** The name of a text: the event, and for doctors of an event that both sides are told of, another. */
+/** The name of a text. An event for both sides has a second text, for the doctor. */
 export type TextName = MessageEvent | `${EventForBoth}_doctor`
 
 export function textName(event: MessageEvent, side: Recipient['type']): TextName {
@@ -104,7 +104,7 @@ export function textName(event: MessageEvent, side: Recipient['type']): TextName
   return (side === 'doctor' && to.length > 1 ? `${event}_doctor` : event) as TextName
 }
 
-/** The channels for somebody who can be reached by these. */
+/** Returns the channels for a message. `usable` are the channels that the recipient has an address for. */
 export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[]): readonly DirectChannel[] {
   if (!usable.includes('email') || audiences[event].sms) return usable
   return ['email']
@@ -112,12 +112,15 @@ export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[
 
 export const isReminder = (event: MessageEvent): event is ReminderKind => event === 'draft' || event === 'delay_report'
 
-/** All tries of a reminder share one key, so they are the same message. */
+/** The key of a reminder. All tries share it, so that the recipient gets one message. */
 export function reminderKey(kind: MessageEvent, caseId: string): string {
   return `${kind}:${caseId}`
 }
 
-/** A patient and a doctor may have the same id: where both are told of an event, the doctors' keys differ by a prefix. */
+/**
+ * The key of an event's message. A patient and a doctor may have the same id, so a doctor's key has a prefix when both
+ * get the message.
+ */
 export function eventKey(event: CaseEvent, activityId: string, { type, id }: Recipient): string {
   const side = event === 'case_cancelled' && type === 'doctor' ? 'doctor:' : ''
   return `${event}:${activityId}:${side}${id}`
