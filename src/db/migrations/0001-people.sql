@@ -1,9 +1,9 @@
--- People: patients, doctors and their departments, and who is signed in. Also how the search reads texts.
+-- Patients, doctors and their departments, and who is signed in. Also the functions by which searches read texts.
 
 create extension if not exists pg_trgm;
 
--- Case-insensitive search text with Arabic spelling variants made one: alef forms, ya and alef maqsura, ta marbuta and ha;
--- tatweel and diacritics vanish. Both sides of a search go through it.
+-- Folds a text for searching. It becomes lower case, and Arabic spelling variants become one: alef forms, ya and alef
+-- maqsura, ta marbuta and ha. Tatweel and diacritics vanish. The search text and the stored text are both folded.
 create function fold_text(input text) returns text
   language sql immutable strict parallel safe
   return lower(translate(input,
@@ -15,7 +15,8 @@ create function fold_pattern(input text) returns text
   language sql immutable strict parallel safe
   return '%' || replace(replace(replace(fold_text(input), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 
--- A number as it is searched for, however it was written down: digits and letters alone, and the plus of a telephone number.
+-- A number as it is searched for. Only digits, letters and the plus of a telephone number remain; Arabic digits become
+-- Western ones.
 create function bare_number(input text) returns text language sql immutable strict parallel safe
   return regexp_replace(translate(lower(input),
     U&'\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9',
@@ -23,12 +24,13 @@ create function bare_number(input text) returns text language sql immutable stri
 
 create table patients (
   user_id text primary key,
-  -- Stands for the person in the access log. It is nowhere else, so when this row goes, nobody can tell whose rows those are.
+  -- Replaces the person's id in the access log. It is stored only here, so the log's rows become anonymous when this
+  -- row is deleted.
   alias text not null default gen_random_uuid()::text constraint patients_alias unique,
   name text,
   phone text,
   email text,
-  -- How the patient wants to be told.
+  -- Whether the patient wants messages by this channel.
   email_on boolean not null default true,
   sms_on boolean not null default true,
   -- The language of messages: the saved one, else the last lang header, else the token's claim.
@@ -43,7 +45,7 @@ create table departments (
   department_id text primary key,
   name_en text not null,
   name_ar text not null,
-  -- Kept by the triggers below: counting doctors takes longer as the directory grows.
+  -- Kept by the triggers below, because counting doctors takes longer as the directory grows.
   doctor_count integer not null default 0,
   created_by text,
   created_date timestamptz not null,
@@ -58,7 +60,7 @@ create table sop_doctors (
   name_ar text not null,
   speciality_en text not null,
   speciality_ar text not null,
-  -- Where messages reach the doctor, and their language.
+  -- The addresses for messages to the doctor, and their language.
   email text,
   phone text,
   lang text check (lang in ('en', 'ar')),
@@ -67,7 +69,7 @@ create table sop_doctors (
   updated_by text,
   updated_date timestamptz
 );
--- The doctors of a department, found in one department after the other by map-doctors.
+-- Map-doctors lists the doctors of one department after the other.
 create index sop_doctors_department on sop_doctors (department_id, doctor_id);
 -- Text search over id and names.
 create index sop_doctors_search on sop_doctors
@@ -99,24 +101,26 @@ create trigger sop_doctors_counted_delete after delete on sop_doctors
 create trigger sop_doctors_counted_truncate after truncate on sop_doctors
   for each statement execute function follow_department_doctors();
 
--- Who is signed in, with a cookie. Of the cookie only its SHA-256 is kept: who reads this table can sign in as nobody.
+-- The sessions of people who are signed in with a cookie. Only the SHA-256 of the cookie is stored, so nobody who reads
+-- this table can use a session.
 create table sessions (
   session_hash bytea primary key check (length(session_hash) = 32),
-  -- Names the session in lists; who knows it can do nothing with it.
+  -- Names the session in lists. It gives no access.
   session_id uuid not null constraint sessions_id unique,
   surface text not null check (surface in ('app', 'admin', 'pro')),
   subject text not null,
   name text,
-  -- What a patient's sign-in said of them, until their first case or upload makes a row of patients.
+  -- The claims of a patient's sign-in. They are needed until the patient's first case or upload creates a row of
+  -- patients.
   phone text,
   email text,
   lang text check (lang in ('en', 'ar')),
-  -- The provider that signed the person in, who is asked to sign them out as well; null where nobody is.
+  -- The provider that signed the person in, and that is asked to sign the person out as well. null when there is none.
   provider text,
-  -- How the provider names the person and its own session with them, for when it says that they have signed out.
+  -- The provider's ids of the person and of its own session. The provider names them when it reports a sign-out.
   provider_sub text,
   provider_sid text,
-  -- What an administrator may do, as it was at the sign-in; null for everybody else.
+  -- The roles of an administrator at the time of the sign-in; null for everybody else.
   roles text[],
   created_date timestamptz not null,
   last_seen_date timestamptz not null,
@@ -125,24 +129,25 @@ create table sessions (
 );
 -- All sessions of a person, to end them.
 create index sessions_of_person on sessions (surface, subject);
--- The sessions that a provider says have ended.
+-- The sessions that a provider has ended.
 create index sessions_of_sub on sessions (provider, provider_sub) where provider_sub is not null;
 create index sessions_of_sid on sessions (provider, provider_sid) where provider_sid is not null;
--- Sessions that are over, to be forgotten.
+-- Expired sessions, to be deleted.
 create index sessions_over on sessions (expires_date);
 
--- Tokens that were made up to this moment are refused. Forgotten when the longest-lived of them is over.
+-- A person's tokens that were made up to this moment are refused. A row is deleted when the longest-lived of these
+-- tokens has expired.
 create table refused_tokens (
   surface text not null check (surface in ('app', 'admin', 'pro')),
-  -- Whose they are; of somebody who was erased the keyed hash of the id.
+  -- The person's id. For an erased person it is the keyed hash of the id.
   subject text not null,
   refused_date timestamptz not null,
   primary key (surface, subject)
 );
--- Refusals that nobody can run into any more, to be forgotten.
+-- Refusals whose tokens have all expired, to be deleted.
 create index refused_tokens_over on refused_tokens (refused_date);
 
--- Ways into a session for somebody who came with a token: each good once, for a minute.
+-- Codes by which a person with a token gets a session. Each code works once, within a minute.
 create table handovers (
   code_hash bytea primary key check (length(code_hash) = 32),
   surface text not null check (surface in ('app', 'admin', 'pro')),
@@ -153,21 +158,21 @@ create table handovers (
   phone text,
   email text,
   lang text check (lang in ('en', 'ar')),
-  -- No session outlives the token that it was handed over from, and none comes from one that was taken back.
+  -- A session expires with the token that it was made from. No session is made from a token that was revoked.
   token_made_date timestamptz not null,
   token_expires_date timestamptz not null,
   expires_date timestamptz not null
 );
--- What was handed over to a person and not taken yet, to be withdrawn.
+-- A person's handovers that were not taken yet, to be withdrawn.
 create index handovers_of_person on handovers (surface, subject);
--- Handovers that nobody took, to be forgotten.
+-- Expired handovers, to be deleted.
 create index handovers_over on handovers (expires_date);
 
--- Work that is done by one at a time, or once in a while per person, over all processes: who has a turn, and until when.
--- A turn ends by itself, so that a process that dies in the middle stops nobody for long.
+-- Leases, over all processes. A lease reserves work for one process at a time, or allows an act of a person once in a
+-- while. A lease expires, so that a process that dies blocks nobody for long.
 create table taken_turns (
   name text primary key,
   until_date timestamptz not null
 );
--- Turns that are over, to be forgotten.
+-- Expired leases, to be deleted.
 create index taken_turns_over on taken_turns (until_date);

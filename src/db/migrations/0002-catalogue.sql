@@ -1,4 +1,4 @@
--- Catalogues: what patients choose from and who looks after it. Rows are never deleted, only switched off.
+-- What patients choose from, and the doctors who look after each choice. Rows are never deleted, only deactivated.
 
 create table review_types (
   rt_id uuid primary key,
@@ -35,22 +35,24 @@ create table disease_categories (
   created_date timestamptz not null,
   updated_by text,
   updated_date timestamptz,
-  -- Names as searches see them. Folding costs far more than looking, so it is done once, when a row is written. No trigram
-  -- index: for one or two letters it is worse than none.
+  -- The folded names, for searches. They are folded when the row is written, because folding costs far more than
+  -- searching. There is no trigram index, because it makes searches for one or two letters slower.
   search_en text generated always as (fold_text(spec_en)) stored,
   search_ar text generated always as (fold_text(spec_ar)) stored,
   check (cardinality(cond_en) = cardinality(cond_ar))
 );
--- White space makes no other name, also where PostgreSQL's \s does not know it (no-break spaces, figure space, byte order mark).
+-- Names that differ only in white space are equal. PostgreSQL's \s does not know no-break spaces, figure spaces and
+-- byte order marks, so they are listed.
 create unique index disease_categories_active_name on disease_categories
   (lower(btrim(regexp_replace(spec_en, '[\s\u00A0\u2007\u202F\uFEFF]+', ' ', 'g')))) where active = 1;
--- One at most is for those who are not sure.
+-- At most one category is for patients who are not sure.
 create unique index disease_categories_for_unsure on disease_categories (for_unsure) where for_unsure;
 -- The administrators' lists and the picker: newest first.
 create index disease_categories_newest on disease_categories (created_date desc, dc_id desc) where active = 1;
 
--- The ids of a list as one text, one per line, so that no search finds the end of one and the start of the next.
--- array_to_string is only called stable because of types whose text depends on settings; text is none of them.
+-- A list of ids as one text, one per line, so that no search finds the end of one id and the start of the next.
+-- PostgreSQL calls array_to_string only stable, because the text of some types depends on settings. The type text does
+-- not, so this function is immutable.
 create function ids_text(ids text[]) returns text
   language sql immutable strict parallel safe
   return array_to_string(ids, E'\n');
@@ -70,8 +72,8 @@ create unique index case_coordinators_active_speciality on case_coordinators (sp
 -- The administrators' list: newest first.
 create index case_coordinators_newest on case_coordinators (created_date desc, cc_id desc) where active = 1;
 
--- Processes keep what patients choose from in memory and listen for this message: whoever changes the rows sends it, also
--- by hand, when the change commits.
+-- Processes keep the patients' choices in memory, and read them again after this notification. A trigger sends it at
+-- the commit of every change, also of a change by hand.
 create function tell_catalogue_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('second_opinion_changes', 'catalogue:');
@@ -82,7 +84,7 @@ create trigger review_types_told after insert or update or delete or truncate on
 create trigger disease_categories_told after insert or update or delete or truncate on disease_categories
   for each statement execute function tell_catalogue_changed();
 
--- Days that are no working days although they are no weekend.
+-- Days on which nobody works although they are not on a weekend.
 create table holidays (
   day date primary key,
   name_en text not null,
@@ -91,13 +93,13 @@ create table holidays (
   created_date timestamptz not null
 );
 
--- Who changed what of the directory and the catalogues, before and after.
+-- The history of changes to the directory and the catalogues.
 create table catalogue_changes (
   change_id bigint generated always as identity primary key,
   date timestamptz not null,
   changed_by text not null,
   kind text not null check (kind in ('doctor', 'department', 'type', 'category', 'coordinators', 'holidays')),
-  -- The row's, or the year of holidays.
+  -- The id of the row, or the year of holidays.
   id text not null,
   before jsonb,
   after jsonb
@@ -106,8 +108,8 @@ create table catalogue_changes (
 create index catalogue_changes_newest on catalogue_changes (date desc, change_id desc);
 create index catalogue_changes_kind on catalogue_changes (kind, id, date desc, change_id desc);
 
--- The kind and the column of the id come with the trigger. Whoever writes by hand is known by their role. What changes by itself,
--- such as a count, is no change.
+-- The trigger's arguments are the kind and the column of the id. A change by hand is recorded under the database role.
+-- Columns that follow from others, such as counts, are ignored.
 create function record_catalogue_change() returns trigger language plpgsql as $$
 declare
   by_themselves constant text[] := '{doctor_count,search_en,search_ar,search_ids,created_by,created_date,updated_by,updated_date}';

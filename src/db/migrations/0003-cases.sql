@@ -1,4 +1,5 @@
--- Cases and everything that happens to them. What people write is encrypted before it gets here: see db/encryption/columns.ts.
+-- Cases and everything that belongs to them. The service encrypts what people write before it is stored here; see
+-- db/encryption/columns.ts.
 
 create function riyadh_day(moment timestamptz) returns date language sql immutable parallel safe
   return ((moment at time zone 'UTC') + interval '3 hours')::date;
@@ -7,17 +8,18 @@ create function riyadh_day(moment timestamptz) returns date language sql immutab
 create function riyadh_start(day date) returns timestamptz language sql immutable parallel safe
   return (day::timestamp - interval '3 hours') at time zone 'UTC';
 
--- One for all years, so that a number never comes twice. After 999,999 it has a digit more.
+-- One sequence for all years, so that no number is used twice. Numbers after 999,999 have seven digits.
 create sequence case_numbers;
 
--- The check digit that makes a wrong digit, or two neighbours that changed places (but 0 and 9), a number that is none.
+-- The check digit of a case number. It detects a wrong digit, and two neighbouring digits in the wrong order, except 0
+-- and 9.
 create function luhn_digit(digits text) returns integer language plpgsql immutable strict parallel safe as $$
 declare
   total integer := 0;
   value integer;
 begin
   for place in 1..length(digits) loop
-    -- From the right, every second one doubled, beginning with the first.
+    -- Every second digit from the right is doubled, beginning with the last one.
     value := substr(digits, length(digits) + 1 - place, 1)::integer * (1 + place % 2);
     total := total + value / 10 + value % 10;
   end loop;
@@ -33,7 +35,7 @@ create function case_number(created timestamptz, serial bigint) returns text lan
 create function next_case_number(created timestamptz) returns text language sql volatile
   return case_number(created, nextval('case_numbers'));
 
--- rt_id and dc_id carry no foreign key: it would make every new case write a lock into the same few hot catalogue rows.
+-- rt_id and dc_id have no foreign key, because every new case would then write a lock into the same few catalogue rows.
 create table review_cases (
   case_id uuid primary key,
   case_number text not null default next_case_number(now()) constraint review_cases_case_number unique,
@@ -42,7 +44,7 @@ create table review_cases (
   dc_id uuid not null,
   patient_age integer not null check (patient_age between 0 and 150),
   patient_gender text not null check (patient_gender in ('male', 'female')),
-  -- Whom it is about, and what they are to the owner of the account; null when it was not said.
+  -- The person whom the case is about, and how that person is related to the owner of the account; null when not given.
   patient_name text,
   relation text check (relation in ('self', 'child', 'parent', 'spouse', 'other')),
   status text not null check (status in ('draft', 'review', 'rejected', 'payment_pending', 'payment_success',
@@ -63,19 +65,19 @@ create table review_cases (
   payment_url text,
   total_amount numeric(12, 2),
   due_date timestamptz,
-  -- What the coordinator told the patient of a delay: why, until when, and when it was told.
+  -- The last delay that the patient was told of: its reason, the new date, and when the patient was told.
   delay_reason text,
   delay_new_date date,
   delay_notified_date timestamptz,
-  -- When the patient last sent documents that the doctors may not have seen.
+  -- When the patient last sent documents. A doctor who has not opened the case since has not seen them.
   documents_added_date timestamptz,
   report jsonb,
   outcome text check (outcome in ('confirmed', 'changed_diagnosis', 'changed_treatment', 'changed_both', 'inconclusive')),
-  -- Bumped by whatever changes the content of the report: assignments, opinions, completion.
+  -- Raised by every change of the report's content: assignments, opinions, completion.
   version integer not null default 0,
-  -- When it was rejected, cancelled or completed; null while it is open.
+  -- When the case was rejected, cancelled or completed; null while it is open.
   closed_date timestamptz,
-  -- Since then no doctor sees it, whatever its status.
+  -- When the patient withdrew consent. Afterwards no doctor sees the case, whatever its status.
   consent_withdrawn_date timestamptz,
   created_date timestamptz not null,
   updated_date timestamptz not null,
@@ -83,35 +85,37 @@ create table review_cases (
 );
 -- A patient's list, newest first, and the counts by status beside it, from one index.
 create index review_cases_owner on review_cases (user_id, created_date desc, case_id desc) include (status);
--- The administrators' list, newest first, without and with a status, by review type and by category.
+-- The administrators' list, newest first: all cases, by status, by review type and by category.
 create index review_cases_newest on review_cases (created_date desc, case_id desc);
 create index review_cases_status on review_cases (status, created_date desc, case_id desc);
 create index review_cases_type on review_cases (rt_id, created_date desc, case_id desc);
 create index review_cases_category on review_cases (dc_id, created_date desc, case_id desc);
--- The administrators' list by the last change, and by amount, the largest first, none last.
+-- The administrators' list by the last change; and by amount, the largest first, cases without an amount last.
 create index review_cases_updated on review_cases (updated_date desc, case_id desc);
 create index review_cases_amount on review_cases (total_amount desc nulls last, created_date desc, case_id desc);
--- The administrators' list by due date, one status after the other: earliest first, none last, then newest first.
+-- The administrators' list by due date, for one status at a time: earliest first, cases without a date last, then
+-- newest first.
 create index review_cases_due on review_cases (status, due_date, created_date desc, case_id desc);
--- The list of cases that were closed in a span, which the dashboard's figures lead to.
+-- Cases that were closed in a period. The dashboard's figures link to this list.
 create index review_cases_closed on review_cases (status, closed_date) include (outcome) where closed_date is not null;
 -- The cases of a coordinator.
 create index review_cases_coordinator on review_cases (case_coordinator_id, created_date desc, case_id desc)
   where case_coordinator_id is not null;
--- Draft reminders: what is still to be claimed, oldest first.
+-- Drafts whose reminder is not claimed yet, oldest first.
 create index review_cases_draft_due on review_cases (created_date, case_id) where status = 'draft' and draft_notif_sent = 0;
 -- Old drafts whose patients were told that they will be erased.
 create index review_cases_expiring on review_cases (expiry_told_date) where status = 'draft' and expiry_told_date is not null;
--- Delay reports: what is still to be claimed.
+-- Cases whose delay report is not claimed yet.
 create index review_cases_report_due on review_cases (due_date, case_id)
   where status = 'payment_success' and delay_report_sent = 0;
 -- Overdue cases on the dashboard and in the administrators' filter.
 create index review_cases_overdue on review_cases (due_date) where status = 'payment_success';
--- The administrators' worklist: cases that wait for a coordinator, and for their payment, the oldest first.
+-- The administrators' worklist: cases that wait for a coordinator, and cases that wait for their payment, the oldest
+-- first.
 create index review_cases_to_assign on review_cases (updated_date, case_id) where status = 'review';
 create index review_cases_to_pay on review_cases (created_date, case_id) where status in ('payment_pending', 'payment_failed');
 
--- Cases that were kept long enough, by the day they were closed.
+-- Cases that were kept as long as required, by the day on which they were closed.
 create index review_cases_kept on review_cases (closed_date, case_id) where status in ('completed', 'cancelled');
 
 create function date_closing() returns trigger language plpgsql as $$
@@ -124,14 +128,14 @@ create trigger review_cases_date_closing before update on review_cases for each 
 create trigger review_cases_date_closed before insert on review_cases for each row
   when (new.status in ('rejected', 'cancelled', 'completed') and new.closed_date is null) execute function date_closing();
 
--- The key of each case, with which its texts are encrypted. Erasing a case deletes it.
+-- The key with which the texts of a case are encrypted. Erasing a case deletes its key.
 create table case_keys (
   case_id uuid primary key references review_cases (case_id) on delete cascade,
   -- The id of the wrapping key, then the encrypted key.
   wrapped bytea not null check (length(wrapped) = 62),
   key_id integer not null generated always as (get_byte(wrapped, 0)) stored
 );
--- Keys that are to be wrapped anew, and how many each wrapping key still has.
+-- Keys to wrap anew, and how many keys each wrapping key still wraps.
 create index case_keys_wrapping on case_keys (key_id, case_id);
 
 create table second_opinions (
@@ -140,11 +144,11 @@ create table second_opinions (
   doctor_id text not null,
   active integer not null default 1 check (active in (0, 1)),
   is_coordinator integer not null default 0 check (is_coordinator in (0, 1)),
-  -- What the coordinator asks of a specialist, and by which day an answer is wished for.
+  -- What the coordinator asks of a specialist, and the day by which the coordinator wishes an answer.
   note text,
   wished_date date,
   requested_documents jsonb not null default '[]',
-  -- What the patient last said to a request for documents, in words.
+  -- The patient's last words to a request for documents.
   answer_note text,
   answered_date timestamptz,
   diagnosis text,
@@ -152,21 +156,22 @@ create table second_opinions (
   -- A specialist's answers to the patient's questions, for the coordinator.
   answers jsonb not null default '[]',
   coordinator_summary text,
-  -- What the coordinator has written of the summary so far.
+  -- The coordinator's unfinished summary.
   summary_draft text,
   opinion_status text not null default 'pending' check (opinion_status in ('pending', 'draft', 'submitted')),
   submitted_date timestamptz,
-  -- Who last reopened it after it was submitted, and what was said to it; null once it is submitted again.
+  -- Who last reopened the opinion, and the note that came with it. null again once the opinion is submitted.
   reopened_by text check (reopened_by in ('specialist', 'coordinator')),
   reopen_note text,
-  -- The documents that came until then, its doctor has seen; null before they opened the case with new ones in it.
+  -- The doctor has seen the documents that came up to this moment. null before the doctor first opened the case with
+  -- new documents.
   documents_seen_date timestamptz,
-  -- When its doctor was last reminded that the opinion is waited for.
+  -- When the doctor was last reminded that the opinion is due.
   reminded_date timestamptz,
-  -- What its doctor was called when the case was completed, as the report has it; null until then.
+  -- The doctor's names on the report. null until the case is completed.
   doctor_names jsonb,
-  -- When its case was closed; null while it is open. Kept by the triggers below, so that a doctor's open work is found without
-  -- reading all that was ever done.
+  -- When the case was closed; null while it is open. The triggers below keep it, so that a doctor's open work is found
+  -- without reading all former work.
   closed_date timestamptz,
   created_date timestamptz not null,
   updated_date timestamptz not null
@@ -177,9 +182,9 @@ create unique index second_opinions_one_doctor on second_opinions (case_id, doct
 -- A doctor's assignments, newest first.
 create index second_opinions_doctor on second_opinions (doctor_id, is_coordinator, created_date desc, sop_id desc)
   where active = 1;
--- A doctor's open work, and what was closed lately.
+-- A doctor's open work, and work that was closed lately.
 create index second_opinions_work on second_opinions (doctor_id, is_coordinator, closed_date) where active = 1;
--- The team of a case, former members included.
+-- The team of a case, including former members.
 create index second_opinions_case on second_opinions (case_id, created_date);
 
 create function date_work() returns trigger language plpgsql as $$
@@ -210,7 +215,7 @@ create table opinion_pictures (
 create index opinion_pictures_case on opinion_pictures (case_id);
 create index opinion_pictures_opinion on opinion_pictures (sop_id, created_date, picture_id);
 
--- How many active assignments a doctor has, so that a list of thousands need not be counted for each of its pages.
+-- How many active assignments a doctor has. Otherwise every page of a list of thousands would count them.
 create table assignment_totals (
   doctor_id text not null,
   is_coordinator integer not null,
@@ -230,7 +235,8 @@ begin
   end if;
   return null;
 end $$;
--- At the end of their transaction: a total that two of them change is then held for a moment only.
+-- The triggers run at the end of the transaction, so that two transactions that change the same total wait only
+-- briefly.
 create constraint trigger second_opinions_total_rows after insert or delete on second_opinions
   deferrable initially deferred for each row execute function follow_assignment_totals();
 create constraint trigger second_opinions_total_update after update on second_opinions
@@ -260,79 +266,80 @@ create table sop_activity (
   actor_kind text not null,
   actor_id text not null,
   details jsonb not null default '{}',
-  -- What was said to it in words. A moment that the patient sees too keeps its words in the history.
+  -- The note of an entry that only the staff see. When the patient sees the entry too, its note is in the history.
   note text,
   created_date timestamptz not null
 );
--- What the staff see of a case.
+-- The activity of a case, for the staff.
 create index sop_activity_case on sop_activity (case_id, created_date, activity_id);
 
 -- The worklist of an administrator whose hold somebody else released.
 create index sop_activity_released on sop_activity ((details ->> 'held_by'), created_date) where action = 'hold_released';
 
--- What patient and coordinator say to each other.
+-- The posts of patient and coordinator.
 create table thread_posts (
   message_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   sender text not null check (sender in ('patient', 'coordinator')),
   sender_id text not null,
   text text not null,
-  -- The documents that came with it, which joined the case.
+  -- The documents that were sent with the post and added to the case.
   document_ids uuid[] not null default '{}',
-  -- Whom the hub was asked to tell of it; null when that person had been told of another one shortly before.
+  -- The recipient of the message about this post. null when that person got a message about another post shortly
+  -- before.
   announced_to text,
   sent_date timestamptz not null,
-  -- When the other side read it.
+  -- When the other side read the post.
   read_date timestamptz
 );
--- The messages of a case, newest first, and what was announced in the last hour.
+-- The posts of a case, newest first, and those of the last hour that were announced.
 create index thread_posts_case on thread_posts (case_id, sent_date desc, message_id desc);
--- What one side has not read yet, counted beside a case.
+-- The posts that one side has not read yet, counted in lists of cases.
 create index thread_posts_unread on thread_posts (case_id, sender) where read_date is null;
 
--- What the doctors of a case's team say to each other.
+-- The posts of a case's team.
 create table team_posts (
   message_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   doctor_id text not null,
   text text not null,
-  -- Whom a message was sent to about it: those who had not been told of another one shortly before.
+  -- The recipients of the message about this post. Doctors who got one about another post shortly before are left out.
   announced_to text[] not null,
-  -- Who has read it since.
+  -- The doctors who have read the post.
   read_by text[] not null default '{}',
   sent_date timestamptz not null
 );
--- The messages of a case, newest first, what was announced in the last hour, and what somebody has not read.
+-- The posts of a case, newest first; those of the last hour that were announced; and those that a doctor has not read.
 create index team_posts_case on team_posts (case_id, sent_date desc, message_id desc);
--- What administrators note about a case for each other. Doctors and patients see it on no page.
+-- Administrators' notes about a case for each other. No page of doctors or patients shows them.
 create table case_notes (
   note_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
   admin_id text not null,
-  -- The name given at sign-in: no directory lists administrators.
+  -- The name given at sign-in, because no directory lists administrators.
   admin_name text,
   text text not null,
   created_date timestamptz not null
 );
 -- The notes about a case, newest first.
 create index case_notes_case on case_notes (case_id, created_date desc, note_id desc);
--- What became of each message that the service sent itself: one row per message and channel.
+-- The deliveries of messages that the service itself sends: one row per message and channel.
 create table message_deliveries (
   delivery_id uuid primary key,
   key text not null,
   case_id uuid not null references review_cases (case_id),
   event text not null,
-  -- The activity that caused it; null for the scheduler's reminders.
+  -- The activity that caused the message; null for the scheduler's reminders.
   activity_id uuid,
   recipient_kind text not null check (recipient_kind in ('patient', 'doctor')),
   recipient_id text not null,
   channel text not null check (channel in ('email', 'sms')),
-  -- What the last try came to.
+  -- The result of the last try.
   state text not null check (state in ('sent', 'refused', 'failed')),
-  -- Nothing is tried any more until somebody asks for it.
+  -- True when nothing is tried any more until an administrator sends the message again.
   given_up boolean not null,
   tries integer not null,
-  -- What the other side calls it.
+  -- The receiving system's id of the message.
   remote_id text,
   -- Masked, as it was at the last try.
   address text,
@@ -341,10 +348,11 @@ create table message_deliveries (
 );
 -- The messages about a case, newest first.
 create index message_deliveries_case on message_deliveries (case_id, date desc, delivery_id desc);
--- What waits for an administrator: the list, and the oldest in the worklist.
+-- The deliveries that wait for an administrator: their list, and the oldest ones in the worklist.
 create index message_deliveries_given_up on message_deliveries (date, delivery_id) where given_up;
 
--- People who should have been told of a case and have no address, until a message is sent to them.
+-- People who should have got a message about a case and have no address. A row is deleted once a message is sent to the
+-- person.
 create table nobody_reached (
   case_id uuid not null references review_cases (case_id),
   recipient_kind text not null check (recipient_kind in ('patient', 'doctor')),
@@ -354,7 +362,7 @@ create table nobody_reached (
 );
 -- The administrators' worklist, the oldest first.
 create index nobody_reached_date on nobody_reached (date, case_id);
--- Erasing a case.
+-- For the erasure of a case.
 create index nobody_reached_case on nobody_reached (case_id);
 
 create table sticky_header_cards (
@@ -366,30 +374,30 @@ create table sticky_header_cards (
   updated_date timestamptz not null,
   constraint sticky_header_cards_user_case unique (user_id, case_id)
 );
--- A patient's banners.
+-- The cards on a patient's pages.
 create index sticky_header_cards_shown on sticky_header_cards (user_id, updated_date desc) where active = 1;
 
--- Issued PDFs: one per language and version, each with a code of its own printed on it.
+-- Issued PDFs: one per language and version. Each has its own code printed on it.
 create table reports (
   case_id uuid not null references review_cases (case_id),
   language text not null check (language in ('en', 'ar')),
   version integer not null check (version > 0),
   code text not null,
   sha256 bytea not null,
-  -- Encrypted, so that compressing it gains nothing.
+  -- Not compressed, because encrypted bytes do not become smaller.
   pdf bytea not null,
   created_date timestamptz not null,
   primary key (case_id, language, version)
 );
 alter table reports alter column pdf set storage external;
--- The PDF that a code is printed on.
+-- The PDF with a given code.
 create unique index reports_code on reports (code);
 
--- Tells the PDFs of one case apart, read like a column: `reports.edition`. What is encrypted is bound to it.
+-- Tells the PDFs of one case apart. It is read like a column: `reports.edition`. The encrypted PDF is bound to it.
 create function edition(reports) returns text language sql immutable
   return $1.language || ' v' || $1.version;
 
--- The coordinator's corrections of a finished report; each is one further version of its PDFs.
+-- The coordinator's corrections of a finished report. Each one makes a new version of its PDFs.
 create table addenda (
   addendum_id uuid primary key,
   case_id uuid not null references review_cases (case_id),
@@ -408,5 +416,5 @@ create table idempotency_keys (
   created_date timestamptz not null,
   primary key (user_id, key)
 );
--- The clean-up of keys that have had their day.
+-- Expired keys, to be deleted.
 create index idempotency_keys_age on idempotency_keys (created_date);

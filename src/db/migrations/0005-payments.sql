@@ -1,5 +1,6 @@
--- Money: each record with its own state, each moved once. Receipts and credit notes are made as PDFs when they are asked for;
--- what they say of the seller, as {name_en, name_ar, address_en, address_ar, registration}, is kept as it was when they were issued.
+-- Payments, invoices and refunds. Each record has its own state and is moved once. Receipts and credit notes are made
+-- as PDFs on request. Their seller is stored as it was at the issue, as {name_en, name_ar, address_en, address_ar,
+-- registration}.
 
 create table payments (
   payment_id uuid primary key,
@@ -8,50 +9,54 @@ create table payments (
   amount numeric(12, 2) not null,
   currency text not null,
   payment_url text not null,
-  -- Who takes the money, and its own id beside ours: a refund goes to the provider that took the payment, by that payment's id.
+  -- The provider that takes the money, and its own id of the payment. A refund goes to the provider that took the
+  -- payment, by that id.
   provider text not null default 'bridge',
   provider_payment_id text,
   status text not null check (status in ('pending', 'paid', 'failed', 'mismatch')),
-  -- What the gateway reported when it was not what was asked for, rounded, and null when it is too large; and as it was written.
+  -- The amount and currency that the gateway reported, when they were not the requested ones. The number is rounded,
+  -- and null when it is too large; the text is as the gateway wrote it.
   seen_amount numeric(12, 2),
   seen_amount_text text,
   seen_currency text,
   paid_date timestamptz,
-  -- The background check of a payment whose callback was lost: when it is next asked after, and how often it has been.
+  -- The background check of a payment whose callback may be lost: when the gateway is asked next, and how often it was
+  -- asked.
   next_check_date timestamptz,
   checks integer not null default 0,
-  -- Checks begin anew when a session is opened; null before that.
+  -- When the checks began anew, because a session was opened; null before that.
   checks_since timestamptz,
-  -- The attempt to open a session: the number in its key, and when the session ends; null once an attempt has succeeded.
+  -- The attempt to open a session: the number in its idempotency key, and when the session ends. opening_ends is null
+  -- once an attempt has succeeded.
   opening_no integer not null default 0,
   opening_ends timestamptz,
-  -- How often the button was pressed, within the minute that began then.
+  -- How often the pay button was pressed within a minute, and when that minute began.
   presses integer not null default 0,
   pressed_since timestamptz,
-  -- When a caller who does not know the reference last made the service ask the gateway.
+  -- When a caller without the reference last made the service ask the gateway.
   asked_date timestamptz,
   created_date timestamptz not null,
   updated_date timestamptz not null,
   constraint payments_ref unique (payment_ref),
   constraint payments_case unique (case_id)
 );
--- Payments to be asked after.
+-- Payments that are due for a check.
 create index payments_check_due on payments (next_check_date) where next_check_date is not null;
--- Open payments that another provider was to take.
+-- Open payments of another provider.
 create index payments_open on payments (provider) where status in ('pending', 'failed');
--- The payment that a refund's or a dispute's webhook names.
+-- The payment that the webhook of a refund or a dispute names.
 create index payments_provider_payment on payments (provider_payment_id) where provider_payment_id is not null;
 -- The payments of a period, for the export.
 create index payments_paid_date on payments (paid_date) where paid_date is not null;
 
--- What a patient pays in, at the provider, by the provider's own ids. A payment has one open session at most.
+-- The provider's sessions in which a patient pays, by the provider's own ids. A payment has at most one open session.
 create table payment_sessions (
   provider text not null,
   provider_session_id text not null,
   payment_id uuid not null references payments (payment_id),
   provider_payment_id text,
   state text not null check (state in ('open', 'paid', 'failed', 'ended')),
-  -- Paid for by the patient, but not confirmed by the bank yet.
+  -- True when the patient has paid and the bank has not confirmed the payment yet.
   processing boolean not null default false,
   failure text,
   opened_date timestamptz not null,
@@ -62,7 +67,7 @@ create table payment_sessions (
 -- The newest session of a payment.
 create index payment_sessions_payment on payment_sessions (payment_id, opened_date desc);
 
--- Payments that a payer contests with the bank, until the bank has decided.
+-- Disputes: payments that a payer contests with the bank. closed_date is set when the bank has decided.
 create table payment_disputes (
   provider text not null,
   dispute_id text not null,
@@ -75,7 +80,7 @@ create table payment_disputes (
 );
 -- The disputes of a payment.
 create index payment_disputes_payment on payment_disputes (payment_id);
--- The administrators' worklist: disputes that are open, the oldest first.
+-- The administrators' worklist: open disputes, the oldest first.
 create index payment_disputes_open on payment_disputes (opened_date, dispute_id) where closed_date is null;
 
 create table invoices (
@@ -85,7 +90,7 @@ create table invoices (
   amount numeric(12, 2) not null,
   currency text not null,
   seller jsonb not null,
-  -- The number of the hospital's accounting system.
+  -- The number in the hospital's accounting system.
   tax_invoice_no text,
   issued_date timestamptz not null,
   constraint invoices_case unique (case_id)
@@ -96,7 +101,7 @@ create table invoice_counters (
   last_number integer not null
 );
 
--- A settled refund of an invoiced payment is the credit note that bears this number.
+-- A settled refund of an invoiced payment is also a credit note and has its number.
 create table refunds (
   refund_id uuid primary key,
   payment_id uuid not null references payments (payment_id),
@@ -107,13 +112,14 @@ create table refunds (
   status text not null check (status in ('requested', 'settled', 'failed', 'rejected')),
   -- Requested, but not sent until a second person approves.
   waits boolean not null default false,
-  -- Whether the refunded payment was counted as collected; only then does its refund lower the revenue.
+  -- Whether the payment was counted as collected. Only then does its refund lower the revenue.
   allocated boolean not null,
   last_error text,
   provider_refund_id text,
-  -- Grows after an answer that the provider would repeat under the same key.
+  -- Raised after an answer that the provider would repeat under the same key.
   key_no integer not null default 0,
-  -- A refund that the provider has accepted is read until the money went: since when, when next, and how often it was read.
+  -- An accepted refund is read again until the money was sent: when it was accepted, when it is read next, and how
+  -- often it was read.
   accepted_date timestamptz,
   next_read_date timestamptz,
   reads integer not null default 0,
@@ -132,17 +138,18 @@ create table refunds (
 create index refunds_case on refunds (case_id);
 -- The refunds of a payment, newest first.
 create index refunds_payment on refunds (payment_id, requested_date desc, refund_id desc);
--- Refunds to be read again.
+-- Refunds that are due to be read.
 create index refunds_read_due on refunds (next_read_date) where next_read_date is not null;
 -- The refunds of a period, for the export.
 create index refunds_settled_date on refunds (settled_date) where settled_date is not null;
 
--- What came in: the amount asked for, or another one that the provider reported.
+-- The received amount: the requested one, or another one that the provider reported.
 create function payment_taken(payment payments) returns numeric language sql immutable as $$
   select case payment.status when 'mismatch' then payment.seen_amount else payment.amount end
 $$;
 
--- What the refunds of a payment come to. A failed one counts until it is retried; all is back once as much is settled as came.
+-- The combined state of a payment's refunds. A failed refund counts until it is retried. The state is settled once the
+-- settled refunds reach the received amount.
 create function refund_state(paid uuid, taken numeric) returns text language sql stable as $$
   select case when bool_or(status = 'requested') then 'requested'
     when bool_or(status = 'failed') then 'failed'
@@ -150,7 +157,7 @@ create function refund_state(paid uuid, taken numeric) returns text language sql
     when count(*) > 0 then 'partly' end
   from refunds where payment_id = paid and status <> 'rejected'
 $$;
--- The administrators' worklist: refunds that the hub did not take, the oldest first.
+-- The administrators' worklist: failed refunds, the oldest first.
 create index refunds_failed on refunds (updated_date, refund_id) where status = 'failed';
 
 create table credit_note_counters (

@@ -1,7 +1,8 @@
--- Who opened a case, and on whose consent it is kept.
+-- The access log, and the consents.
 
--- The log's numbers. Whoever takes one has a transaction id already, so that the chain may conclude: when every transaction
--- from before a moment is over, so is every one that took a number before it.
+-- The log's numbers. A transaction that takes a number already has a transaction id. So when every transaction from
+-- before a moment has ended, no row with a number from before that moment can still appear. The chain of digests relies
+-- on this.
 create sequence access_ids;
 create function next_access_id() returns bigint language plpgsql volatile as $$
 begin
@@ -9,63 +10,66 @@ begin
   return nextval('access_ids');
 end $$;
 
--- One row per reading, not per request: see log_readings. Written before the answer leaves, never changed again.
+-- One row per reading, not per request; see log_readings. A row is written before the answer is sent, and never
+-- changed.
 create table access_log (
   access_id bigint primary key default next_access_id(),
   at timestamptz not null,
-  -- Where they came in: a surface, a link, or a command of the operators.
+  -- How the person came in: a surface, a link, or a command of the operators.
   surface text not null check (surface in ('app', 'pro', 'admin', 'operator')),
   actor_kind text not null check (actor_kind in ('patient', 'doctor', 'admin', 'operator')),
-  -- Of a patient the alias that is kept in their row of patients.
+  -- For a patient it is the alias from the table patients.
   actor_id text not null,
   action text not null check (action in ('opened_case', 'listed_documents', 'opened_document', 'opened_report',
     'read_messages', 'searched', 'listed', 'exported', 'erased', 'token_made', 'revoked', 'held', 'hold_released',
     'opened_with_reason', 'approval_asked', 'approved', 'approval_rejected')),
   case_id uuid,
-  -- What was opened, where that is less than the case: the language of a report, a document; or whom an act is about.
+  -- The opened part of the case, such as a document or the language of a report. For an act it is the person or thing
+  -- that the act is about.
   object_id text,
-  -- Ours, which nobody else chooses; and the caller's own, where the request had one.
+  -- request_id is made by the service. given_request_id is the caller's own id, if the request had one.
   request_id text,
   given_request_id text,
-  -- The network they called from, IPv4 /24 or IPv6 /48; null when nobody can vouch for one.
+  -- The caller's network, as IPv4 /24 or IPv6 /48; null when the caller's address is unknown.
   address text,
-  -- What was searched for, or why a case was opened, encrypted with a key of its own, which may be deleted while the row stays.
+  -- The text of a search, or the reason for opening a case. It has a key of its own, because the key may be deleted
+  -- while the row stays.
   words_id uuid,
   words bytea,
-  -- The other filters of a search or an export: codes, ids and dates. And how many rows it found.
+  -- The other filters of a search or an export, as codes, ids and dates; and how many rows it found.
   filter jsonb,
   count integer
 );
--- Who opened a case, newest first; and whether the same was written in the last minutes.
+-- Who opened a case, newest first. Also finds the same reading of the last minutes.
 create index access_log_case on access_log (case_id, at desc, access_id desc) where case_id is not null;
--- What somebody opened, newest first.
+-- What a person opened, newest first.
 create index access_log_actor on access_log (actor_id, at desc, access_id desc);
--- The whole log, newest first, and those who opened many cases in an hour.
+-- The whole log, newest first; and people who opened many cases within an hour.
 create index access_log_newest on access_log (at desc, access_id desc);
 -- One kind of action, newest first.
 create index access_log_action on access_log (action, at desc, access_id desc);
 
--- The cases that a search showed or an export held, up to a thousand in a row: 100,000 cases are 100 rows. They are written
--- before the row of the log, which says how many there are, in its transaction.
+-- The cases that a search showed or an export held, up to a thousand per row, so that 100,000 cases are 100 rows. They
+-- are written in the same transaction as the log's row, and before it, because that row contains their count.
 create table access_cases (
   access_id bigint not null,
   place integer not null,
   case_ids uuid[] not null,
   primary key (access_id, place)
 );
--- Which exports and searches held a case. What waits to be put into the index stays short, as in case_overview_search.
+-- The exports and searches that held a case. The pending list is short for the reason given at case_overview_search.
 create index access_cases_case on access_cases using gin (case_ids) with (gin_pending_list_limit = 64);
 
--- Cases that an administrator gave a reason to read: for how long. Consent that is withdrawn closes them.
+-- Cases that an administrator may read for a while, after giving a reason. Withdrawn consent closes them.
 create table case_openings (
   admin_id text not null,
   case_id uuid not null references review_cases (case_id),
   until_date timestamptz not null,
   primary key (admin_id, case_id)
 );
--- All who opened a case, to close it to them.
+-- All openings of a case, to close them.
 create index case_openings_case on case_openings (case_id);
--- Openings that are over, to be forgotten.
+-- Expired openings, to be deleted.
 create index case_openings_over on case_openings (until_date);
 
 -- The keys of words in the log, wrapped like those of cases.
@@ -74,10 +78,10 @@ create table access_keys (
   wrapped bytea not null check (length(wrapped) = 62),
   key_id integer not null generated always as (get_byte(wrapped, 0)) stored
 );
--- Keys that are to be wrapped anew.
+-- Keys to wrap anew.
 create index access_keys_wrapping on access_keys (key_id, words_id);
 
--- The chain: each digest covers the rows after the one before it up to a number, and the hash of the one before.
+-- The chain of digests. Each digest covers the hash of the previous digest, and the rows after it up to a number.
 create table access_digests (
   seq integer primary key check (seq > 0),
   up_to bigint not null,
@@ -86,7 +90,7 @@ create table access_digests (
   digested_date timestamptz not null
 );
 
--- What the next digest may cover: rows up to a number, once every transaction from before this one is over. One row.
+-- The next digest may cover the rows up to up_to, once every transaction from before xid has ended. One row.
 create table access_mark (
   only_one boolean primary key default true check (only_one),
   up_to bigint not null,
@@ -104,14 +108,15 @@ create trigger access_cases_stand before update or delete on access_cases for ea
 create trigger access_cases_stay before truncate on access_cases for each statement execute function refuse_change();
 create trigger access_digests_stand before update or delete on access_digests for each row execute function refuse_change();
 create trigger access_digests_stay before truncate on access_digests for each statement execute function refuse_change();
--- Also for who replays changes as a replica does.
+-- The triggers also fire for a session that replays changes as a replica.
 alter table access_log enable always trigger access_log_stands, enable always trigger access_log_stays;
 alter table access_cases enable always trigger access_cases_stand, enable always trigger access_cases_stay;
 alter table access_digests enable always trigger access_digests_stand, enable always trigger access_digests_stay;
 
--- When the same reader did the same with the same object, less than `apart` before or after: the date of the newest row. What is
--- on no case yet, a document that its owner looks at before it is attached, is found by its reader. In plpgsql, so that each
--- reading is looked up by an index: in a statement about many the planner would read the whole log while it is short.
+-- The date of the newest row about the same reading within `apart` before or after, or null. A document that its owner
+-- opens before it is on a case has no case, so its row is found by the reader. The function is plpgsql, so that each
+-- reading is looked up by an index. In one statement about many readings, the planner would read the whole log while it
+-- is short.
 create function reading_logged_at(at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text,
   apart interval) returns timestamptz language plpgsql stable as $$
 begin
@@ -131,8 +136,8 @@ begin
     order by known.at desc limit 1);
 end $$;
 
--- Writes the readings that are not logged yet. Who reads the same at the same moment waits here until the other has committed.
--- The locks are taken in one order, and what they protect is looked at after them.
+-- Writes the readings that are not logged yet. Two transactions with the same reading wait for each other. The locks
+-- are taken in one order, and the log is read after them.
 create function log_readings(readings jsonb, apart interval) returns void language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock(72158844, place) from (
@@ -146,14 +151,14 @@ begin
   where reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart) is null;
 end $$;
 
--- What patients are asked to agree to, as it was worded at the time. The newest counts.
+-- The notices that patients agree to, with their wording of the time. The newest one is shown.
 create table consent_notices (
   version integer generated always as identity primary key,
   title_en text not null,
   text_en text not null,
   title_ar text not null,
   text_ar text not null,
-  -- The words of each tick below the notice, by its id.
+  -- The words of each tick below the notice, by the tick's id.
   ticks_en jsonb not null,
   ticks_ar jsonb not null,
   sha256 text not null constraint consent_notices_words unique,
@@ -163,9 +168,9 @@ create table consent_notices (
 create table consents (
   case_id uuid not null references review_cases (case_id),
   version integer not null references consent_notices (version),
-  -- What the patient is to whoever agreed; null when it was not said.
+  -- The patient's relation to the person who agreed; null when not given.
   relation text check (relation in ('self', 'child', 'parent', 'spouse', 'other')),
-  -- In which the notice was shown.
+  -- The language in which the notice was shown.
   language text not null check (language in ('en', 'ar')),
   -- The ticks; null when the client did not send them.
   acting_for_other boolean,

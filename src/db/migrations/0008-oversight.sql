@@ -1,23 +1,23 @@
--- What administrators look at: kept beside the cases by triggers, so that it also follows rows that are changed by SQL.
+-- Tables for the administrators' pages. Triggers keep them beside the cases, so that they also follow changes by hand.
 
--- One row per case for searching and filtering: who it is about and how it stands with the money. Only the triggers below
--- write it, so it carries no foreign key, which would lock the case once more for every one of its rows.
+-- One row per case for searching and filtering: its people, and the state of its payment. Only the triggers below write
+-- it. It has no foreign key, because every written row would then lock the case once more.
 create table case_overview (
   case_id uuid primary key,
   created_date timestamptz not null,
   payment_status text not null,
-  -- Ids, numbers without their separators, and names, folded, one per line.
+  -- Ids, numbers without separators, and names. All are folded, one per line.
   search_text text not null,
   completed_date timestamptz,
   -- From payment to report.
   turnaround_minutes integer
 );
--- So that the planner can tell rare from common.
+-- With more statistics the planner can tell rare texts from common ones.
 alter table case_overview alter column search_text set statistics 1000;
--- The text search for what is rare. What waits to be put into the index is put there by whoever makes it too long, a payment
--- for instance: 64 KB take 20 ms, and the 4 MB of the default nearly 3 s.
+-- The search for rare texts. New entries wait in a list, and the writer who makes it too long, for instance a payment,
+-- has to put them into the index. A list of 64 KB takes 20 ms; the default of 4 MB takes nearly 3 s.
 create index case_overview_search on case_overview using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 64);
--- The text search for what is common: the newest rows are looked through until the page is full.
+-- The search for common texts. It reads the newest rows until the page is full.
 create index case_overview_newest on case_overview (created_date desc, case_id desc);
 -- The payment filter, newest first.
 create index case_overview_payment on case_overview (payment_status, created_date desc, case_id desc);
@@ -25,7 +25,7 @@ create index case_overview_payment on case_overview (payment_status, created_dat
 create index case_overview_turnaround on case_overview (completed_date) include (turnaround_minutes)
   where completed_date is not null;
 
--- What that row should say.
+-- The correct content of case_overview.
 create view case_overview_source as
   select subject.case_id, subject.created_date,
     case when payment.status is null then 'unpaid'
@@ -46,8 +46,9 @@ create view case_overview_source as
   left join lateral (select max(created_date) as completed_date from case_status_history history
     where history.case_id = subject.case_id and milestone = 'completed') done on true;
 
--- The row is locked before anything is read, so that of two writers the later one sees what the earlier one did. One plan
--- for ever: making it takes ten times as long as using it, and rows are looked up by key whatever the ids are.
+-- Writes the rows of case_overview anew. They are locked before anything is read, so that the later of two writers sees
+-- the changes of the earlier one. The plan is generic, because planning takes ten times as long as running, and rows
+-- are always looked up by key.
 create function refresh_case_overview(ids uuid[]) returns void language plpgsql
   set plan_cache_mode = force_generic_plan as $$
 begin
@@ -64,8 +65,8 @@ begin
       excluded.turnaround_minutes);
 end $$;
 
--- Figures by Riyadh day. Changes are appended as deltas, which no two writers ever fight over, and folded into the daily
--- rows in the background; what is read is the sum of both, exact at every moment.
+-- The dashboard's figures by Riyadh day. Every change appends deltas, so that no two writers wait for each other. A job
+-- in the background folds deltas into the daily rows. A reader adds both, so the sum is always exact.
 create table dashboard_deltas (
   delta_id bigint generated always as identity primary key,
   day date not null,
@@ -83,16 +84,17 @@ create table dashboard_daily (
   scope_id uuid not null,
   n bigint not null,
   amount numeric(18, 2) not null,
-  -- Also how many cases have a status, over all days.
+  -- The order also suits the question how many cases have a status, over all days.
   primary key (scope, fact, day, scope_id)
 );
 -- All figures of a period.
 create index dashboard_daily_day on dashboard_daily (scope, day);
 
--- What a row counts for. Scope all is the whole house, rt and dc a review type and a category.
+-- What a row counts for. Scope `all` is the whole hospital, `rt` a review type and `dc` a category.
 create type dashboard_fact as (day date, scope text, scope_id uuid, fact text, amount numeric);
 
--- A case: by day of creation and present status; in the scopes only when it is no draft.
+-- The facts of a case: its present status on the day of its creation. In the scopes `rt` and `dc` it counts as created
+-- unless it is a draft.
 create function case_facts(subject review_cases) returns setof dashboard_fact language sql immutable as $$
   select riyadh_day(subject.created_date), scope, scope_id, fact, 0::numeric
   from (values ('all', '00000000-0000-0000-0000-000000000000'::uuid, 'status:' || subject.status),
@@ -100,7 +102,8 @@ create function case_facts(subject review_cases) returns setof dashboard_fact la
   where scope = 'all' or subject.status <> 'draft'
 $$;
 
--- A milestone that is counted: by its date; completion in the scopes as well, and with what the review came to.
+-- The facts of a milestone, on its day. A completion also counts in the scopes `rt` and `dc`, and with the outcome of
+-- the review.
 create function milestone_facts(entry case_status_history, subject review_cases) returns setof dashboard_fact
 language sql immutable as $$
   select riyadh_day(entry.created_date), scope, scope_id, fact, 0::numeric
@@ -116,16 +119,17 @@ create function payment_facts(payment payments) returns setof dashboard_fact lan
   where payment.status = 'paid' and payment.paid_date is not null
 $$;
 
--- A refund of money that was never collected counts for itself, in the currency in which it came.
+-- A refund of money that was never collected is a fact of its own, in the currency of the payment.
 create function refund_facts(refund refunds) returns setof dashboard_fact language sql immutable as $$
   select riyadh_day(refund.settled_date), 'all', '00000000-0000-0000-0000-000000000000'::uuid,
     case when refund.allocated then 'refunded' else 'unallocated:' || refund.currency end, refund.amount
   where refund.settled_date is not null
 $$;
 
--- A new name and a new case of the same person do not see each other before they commit, and have no row in common to wait
--- at. Whoever writes a case shares an advisory lock of its people, whoever changes a name holds it alone; 1024 locks for all
--- people, since a transaction may hold only so many.
+-- One transaction may change a person's name while another inserts a case of the same person. Neither sees the other
+-- before it commits, and they share no row on which one could wait. So a writer of a case shares an advisory lock of
+-- its people, and a writer of a name holds it alone. There are 1024 such locks for all people, because a transaction
+-- can hold only a limited number.
 create function follow_case_insert() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(72158843, bucket)
@@ -194,8 +198,8 @@ create trigger case_status_history_follow_update after update on case_status_his
 create trigger case_status_history_follow_delete after delete on case_status_history for each row
   when (old.milestone in ('completed', 'cancelled', 'rejected')) execute function follow_history();
 
--- A payment and its invoice, or a coordinator and the link to pay, are written by one transaction: the line of their case is
--- made anew once, when it commits, and not for each of them.
+-- One transaction writes a payment and its invoice, or a coordinator and the payment link. So the case's row of
+-- case_overview is written once, at the commit, and not after each statement.
 create function follow_at_commit() returns trigger language plpgsql as $$
 declare
   ids uuid[];
@@ -203,7 +207,7 @@ declare
 begin
   if tg_op <> 'INSERT' then ids := array[old.case_id]; end if;
   if tg_op <> 'DELETE' and (ids is null or ids <> array[new.case_id]) then ids := ids || new.case_id; end if;
-  -- Whoever comes second at a commit finds what the first has made: all was written before.
+  -- The first trigger at the commit sees all changes, so later ones for the same cases have nothing to do.
   made := concat(pg_current_xact_id(), ids);
   if current_setting('oversight.made', true) is distinct from made then
     perform refresh_case_overview(ids);
@@ -264,7 +268,7 @@ create trigger refunds_follow_update after update on refunds for each row
     is distinct from (new.payment_id, new.status, new.settled_date, new.amount, new.currency, new.allocated))
   execute function follow_refund();
 
--- Nobody renames the doctor of a new assignment until the line of its case is made.
+-- Prevents a change of the doctor's name until the row of case_overview is written.
 create function follow_team() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(72158843, hashtext(new.doctor_id) & 1023);
@@ -317,7 +321,8 @@ create trigger sop_doctors_follow_update after update on sop_doctors for each ro
   when ((old.doctor_id, old.name_en, old.name_ar) is distinct from (new.doctor_id, new.name_en, new.name_ar))
   execute function follow_doctor();
 
--- Moves deltas into the daily rows, the oldest first. One at a time; a second caller finds the lock taken and leaves.
+-- Moves deltas into the daily rows, the oldest first. Only one caller does so at a time; another one finds the lock
+-- taken and returns 0.
 create function fold_dashboard(most integer) returns integer language plpgsql as $$
 declare moved integer := 0;
 begin
@@ -334,7 +339,7 @@ begin
   return moved;
 end $$;
 
--- Everything above from the rows as they are: after a truncate, or when triggers were off.
+-- Computes all tables above anew from the cases. Needed after a truncate, or after changes while triggers were off.
 create function rebuild_oversight() returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7215884302);

@@ -1,4 +1,4 @@
--- The stand-in for gateway and hubs keeps its state here, so that it works with several processes. Unused in production.
+-- The state of the sandbox's stand-ins for gateway and hubs, so that several processes share it. Unused in production.
 
 create table sandbox_payments (
   payment_ref text primary key,
@@ -33,7 +33,7 @@ create table sandbox_refunds (
 create index sandbox_refunds_case on sandbox_refunds (case_id, sequence desc);
 
 create table sandbox_faults (
-  -- The list of the other systems is in the code alone.
+  -- There is no check, because only the code lists the outside systems.
   port text primary key,
   mode text not null check (mode in ('none', 'slow', 'down', 'flaky', 'answer_lost')),
   calls bigint not null default 0
