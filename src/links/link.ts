@@ -29,8 +29,8 @@ export interface Signs {
 }
 
 /**
- * Signs a link that needs no token and works for 15 minutes. Whoever opens the link counts as its reader; the link
- * holds the reader encrypted.
+ * Signs a link that needs no token and works for 15 minutes. The link contains its reader, encrypted. Everybody who
+ * opens the link is treated as this reader.
  */
 export function signLink({ keys, clock }: Signs, address: string, opens: Opens, reader: Reader): SignedLink {
   const [key] = keys.linkSigning

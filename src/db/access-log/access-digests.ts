@@ -64,7 +64,7 @@ export interface Mark {
  * Locks the chain and returns false when another transaction has the lock. The lock writes nothing, because `setMark`
  * needs a transaction that has written nothing.
  */
-export async function takeDigestTurn(tx: Tx): Promise<boolean> {
+export async function tryLockDigests(tx: Tx): Promise<boolean> {
   return tx.value<boolean>(sql`select pg_try_advisory_xact_lock(${locks.accessDigests}) as ours`)
 }
 

@@ -49,13 +49,13 @@ export async function lockActiveCoordinator(tx: Tx, caseId: string) {
  * Returns whether the request that came with the coordinator's assignment is open, and was not announced by a later
  * request.
  */
-export async function hasUntoldRequest(tx: Tx, caseId: string): Promise<boolean> {
+export async function hasUnannouncedRequest(tx: Tx, caseId: string): Promise<boolean> {
   return tx.any(sql`
     select 1 from second_opinions own
     where own.case_id = ${caseId} and own.active = 1 and own.is_coordinator = 1 and own.requested_documents <> '[]'
       and not exists (
-        select from sop_activity told join second_opinions asker on asker.sop_id::text = told.details ->> 'sop_id'
-        where told.case_id = ${caseId} and told.action = 'documents_requested'
+        select from sop_activity announced join second_opinions asker on asker.sop_id::text = announced.details ->> 'sop_id'
+        where announced.case_id = ${caseId} and announced.action = 'documents_requested'
           and asker.case_id = ${caseId} and asker.is_coordinator = 1)`)
 }
 

@@ -62,7 +62,7 @@ function matching(q: string | undefined): Sql {
 
 /** Lists each doctor once, the latest named first. Profiles and open cases are read only for the page. */
 export async function listCoordinatorDoctors(db: Queryable, filter: CoordinatorDoctorFilter, page: Page) {
-  // `unnest` in the select list is faster than as a function joined row by row.
+  // `unnest` is faster in the select list than as a function that is joined row by row.
   const from = sql`(
       select unnest(doctor_ids) as doctor_id, created_date, search_ids from case_coordinators where ${eligibleRows(filter)}
     ) as named ${matching(filter.q)} group by doctor_id`

@@ -130,7 +130,7 @@ export async function markLeftovers(tx: Tx, since: Date, most: number): Promise<
     returning document_id`)
 }
 
-/** Called when the bytes are gone. */
+/** Deletes the row of a removed document. Call it once the bytes are removed. */
 export async function deleteRemoved(tx: Tx, documentId: string): Promise<void> {
   await tx.query(sql`delete from documents where document_id = ${documentId} and state = 'removing'`)
 }

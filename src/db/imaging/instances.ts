@@ -71,7 +71,7 @@ export function listInstances(db: Queryable, reach: Reach, within: Within = {}):
     where nth = 1 ${conditions(within)} ${inOrder}`)
 }
 
-/** All instances of one document, in the same order. */
+/** All instances of one document, in the order of `listInstances`. */
 export function listInstancesOf(db: Queryable, documentId: string): Promise<ListedInstance[]> {
   return db.query<ListedInstance>(sql`
     select ${listed} from (select ${columns} from dicom_instances where document_id = ${documentId}) found ${inOrder}`)

@@ -100,7 +100,7 @@ insert into access_mark (up_to, xid) values (0, pg_current_xact_id());
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is only ever added to', tg_table_name using errcode = 'insufficient_privilege';
+  raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 create trigger access_log_stands before update or delete on access_log for each row execute function refuse_change();
 create trigger access_log_stays before truncate on access_log for each statement execute function refuse_change();

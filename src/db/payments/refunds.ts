@@ -89,7 +89,7 @@ export async function closeRefund(tx: Tx, refundId: string, ending: RefundEnding
 }
 
 /** Allows the sending of a refund that a second person has approved. Returns false when the refund did not wait. */
-export async function letGo(tx: Tx, refundId: string, now: Date): Promise<boolean> {
+export async function releaseRefund(tx: Tx, refundId: string, now: Date): Promise<boolean> {
   return tx.any(sql`
     update refunds set waits = false, updated_date = ${now}
     where refund_id = ${refundId} and waits and status = 'requested' returning refund_id`)

@@ -11,7 +11,7 @@ import {
   readMark,
   readStretch,
   setMark,
-  takeDigestTurn,
+  tryLockDigests,
 } from '../../db/access-log/access-digests.ts'
 import type { Queryable, Tx } from '../../db/engine/database.ts'
 import { MINUTE_MS } from '../../domain/time/calendar.ts'
@@ -43,7 +43,7 @@ export async function digestAccessLog(ctx: Context): Promise<number> {
 }
 
 async function digestOnce(tx: Tx, now: Date): Promise<number> {
-  if (!(await takeDigestTurn(tx))) return 0
+  if (!(await tryLockDigests(tx))) return 0
   const mark = await readMark(tx)
   if (!mark.passed) return 0
   const thisMinute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)

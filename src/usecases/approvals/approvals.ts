@@ -8,7 +8,7 @@ import {
 import type { CaseRow } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { findHolder } from '../../db/erasure/holds.ts'
-import { closeRefund, findRefund, letGo } from '../../db/payments/refunds.ts'
+import { closeRefund, findRefund, releaseRefund } from '../../db/payments/refunds.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import { isErased } from '../../domain/case/erasure.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
@@ -134,7 +134,7 @@ async function note(
 /** The refund goes to the provider. One that an administrator chose to make is told to the patient now. */
 async function sendRefund(ctx: Context, { tx, admin, approval, subject, now }: Deciding): Promise<void> {
   const { refund_id, amount, currency, reason } = approval
-  if (refund_id === null || !(await letGo(tx, refund_id, now))) return
+  if (refund_id === null || !(await releaseRefund(tx, refund_id, now))) return
   await ctx.queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id }])
   const refund = await findRefund(tx, refund_id)
   if (refund?.reason !== ADMIN_REFUND || subject === null || isErased(subject)) return

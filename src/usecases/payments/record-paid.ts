@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { hasUntoldRequest } from '../../db/cases/assignments.ts'
+import { hasUnannouncedRequest } from '../../db/cases/assignments.ts'
 import { markPaid } from '../../db/cases/case-moves.ts'
 import type { CaseRow } from '../../db/cases/cases.ts'
 import { findHolidays } from '../../db/catalogue/holidays.ts'
@@ -66,7 +66,7 @@ async function messagesOf(tx: Tx, { case_id, user_id, case_coordinator_id }: Cas
   if (case_coordinator_id !== null) {
     messages.push({ event: 'payment_received', recipient: doctor(case_coordinator_id) })
   }
-  if (await hasUntoldRequest(tx, case_id)) {
+  if (await hasUnannouncedRequest(tx, case_id)) {
     messages.push({ event: 'documents_requested', recipient: patient(user_id) })
   }
   return messages
