@@ -28,4 +28,4 @@ ENV NODE_ENV=production HOST=0.0.0.0 DOCUMENT_DIR=/var/lib/second-opinion/docume
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
 # Preflight says what does not work; the service starts all the same.
-CMD ["sh", "-c", "node scripts/preflight.ts --before-start; exec node --expose-gc --max-semi-space-size=8 src/process/main.ts"]
+CMD ["sh", "-c", "node scripts/preflight.ts --before-start; exec node --max-semi-space-size=8 src/process/main.ts"]

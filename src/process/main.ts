@@ -13,7 +13,6 @@ import { version } from '../version.ts'
 import { startWorker } from '../worker.ts'
 import { announce, warnOfTroubles } from './announce.ts'
 import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from './boot/boot.ts'
-import { collectWhenQuiet } from './quiet.ts'
 
 type Stoppers = (() => Promise<void>)[]
 
@@ -23,7 +22,6 @@ const quietly = process.argv.includes('--quietly')
 
 /** Starts things in the order in which they depend on each other, and stops them in reverse. */
 async function main(): Promise<void> {
-  collectWhenQuiet()
   const stoppers: Stoppers = []
   let stopping: Promise<void> | undefined
   const stop = () => {
