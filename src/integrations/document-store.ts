@@ -6,8 +6,8 @@ export interface Piece {
 /** Stores the encrypted pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
 export interface DocumentStore {
   /**
-   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store has
-   * finished with their buffers, which the caller may reuse.
+   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store no
+   * longer holds their buffers, because the caller counts the buffers in memory.
    */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
   /** Throws when the store is too full to begin another upload. */
