@@ -9,7 +9,7 @@ begin
   return nextval('access_ids');
 end $$;
 
--- One row per reading, not per request: see log_readings. Written before the answer leaves, never changed again.
+-- One row per reading, not per request: see log_reading. Written before the answer leaves, never changed again.
 create table access_log (
   access_id bigint primary key default next_access_id(),
   at timestamptz not null,
@@ -110,8 +110,8 @@ alter table access_cases enable always trigger access_cases_stand, enable always
 alter table access_digests enable always trigger access_digests_stand, enable always trigger access_digests_stay;
 
 -- When the same reader did the same with the same object, less than `apart` before or after: the date of the newest row. What is
--- on no case yet, a document that its owner looks at before it is attached, is found by its reader. In plpgsql, so that each
--- reading is looked up by an index: in a statement about many the planner would read the whole log while it is short.
+-- on no case yet, a document that its owner looks at before it is attached, is found by its reader. In plpgsql, so that the
+-- index of one of the two is used.
 create function reading_logged_at(at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text,
   apart interval) returns timestamptz language plpgsql stable as $$
 begin
@@ -131,19 +131,23 @@ begin
     order by known.at desc limit 1);
 end $$;
 
--- Writes the readings that are not logged yet. Who reads the same at the same moment waits here until the other has committed.
--- The locks are taken in one order, and what they protect is looked at after them.
-create function log_readings(readings jsonb, apart interval) returns void language plpgsql volatile as $$
+-- Writes a reading that is not logged yet, and answers the date of the row that counts. Who reads the same at the same moment
+-- waits here until the other has committed; so the log is looked at after the lock.
+create function log_reading(reading jsonb, apart interval) returns timestamptz language plpgsql volatile as $$
+declare
+  given access_log := jsonb_populate_record(null::access_log, reading);
+  known timestamptz;
 begin
-  perform pg_advisory_xact_lock(72158844, place) from (
-    select distinct hashtext(concat_ws(E'\n', surface, actor_id, action, case_id, object_id)) as place
-    from jsonb_to_recordset(readings) as reading (surface text, actor_id text, action text, case_id uuid, object_id text)
-    order by place) places;
+  perform pg_advisory_xact_lock(72158844,
+    hashtext(concat_ws(E'\n', given.surface, given.actor_id, given.action, given.case_id, given.object_id)));
+  known := reading_logged_at(given.at, given.surface, given.actor_id, given.action, given.case_id, given.object_id, apart);
+  if known is not null then
+    return known;
+  end if;
   insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address)
-  select at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address
-  from jsonb_to_recordset(readings) as reading (at timestamptz, surface text, actor_kind text, actor_id text, action text,
-    case_id uuid, object_id text, request_id text, given_request_id text, address text)
-  where reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart) is null;
+  values (given.at, given.surface, given.actor_kind, given.actor_id, given.action, given.case_id, given.object_id, given.request_id,
+    given.given_request_id, given.address);
+  return given.at;
 end $$;
 
 -- What patients are asked to agree to, as it was worded at the time. The newest counts.

@@ -59,11 +59,9 @@ export async function isProven(tx: Tx, userId: string, hash: string, proof: Proo
   return tx.value<boolean>(sql`select ${counts} as counts`)
 }
 
-/** Who stands for whom in the access log, of those who are stored. */
-export async function readAliases(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ user_id: string; alias: string }>(sql`
-    select user_id, alias from patients where user_id = any(${userIds})`)
-  return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
+/** The access log's alias of a stored patient. */
+export function findAlias(db: Queryable, userId: string): Promise<string | null> {
+  return db.maybeValue<string>(sql`select alias from patients where user_id = ${userId}`)
 }
 
 /** The language of messages to a patient: the saved one, else that of the last call, else the token's. */
