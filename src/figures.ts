@@ -62,7 +62,7 @@ export function registerFigures(ctx: Figured): void {
   })
   const { s3, dir } = config.documents
   if (s3 === null && dir !== null) {
-    metrics.gauge('documents_free_bytes', 'Room left in the folder of documents', [], async set => {
+    metrics.gauge('documents_free_bytes', 'Free bytes in the folder of documents', [], async set => {
       const { bavail, bsize } = await statfs(dir)
       set({}, bavail * bsize)
     })

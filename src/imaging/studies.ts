@@ -69,8 +69,8 @@ class Study {
   date: string | null = null
   readonly modalities = new Set<string>()
 
-  /** Answers how many slices it keeps of the file, at most `room`. */
-  add(facts: Facts, header: Header, place: number, room: number): number {
+  /** Answers how many slices it keeps of the file, at most `slots`. */
+  add(facts: Facts, header: Header, place: number, slots: number): number {
     const { dataset } = header
     this.date ??= facts.studyDate
     if (facts.modality !== null) this.modalities.add(facts.modality)
@@ -85,7 +85,7 @@ class Study {
     const isPicture = header.pixels !== null
     if (isPicture && IN_SPACE.has(facts.modality ?? ''))
       this.#noOrientation ||= planes.some(({ orientation }) => orientation === null)
-    const slices = isPicture ? planes.slice(0, room) : []
+    const slices = isPicture ? planes.slice(0, slots) : []
     for (const plane of slices) this.#slices.push({ series: facts.seriesUid, ...plane })
     return slices.length
   }
@@ -107,7 +107,7 @@ class Study {
 export class StudyCollector {
   readonly #studies = new Map<string, Study>()
   readonly #known = new Map<string, { readonly sha256: string; readonly study: Study }>()
-  #room = MOST_SLICES
+  #slots = MOST_SLICES
 
   /** Whether the file is new: of files with the same UID the first stays, and others with other bytes are warned of. */
   add(facts: Facts, header: Header, sha256: Buffer, place: number): boolean {
@@ -120,7 +120,7 @@ export class StudyCollector {
     const study = this.#studies.get(facts.studyUid) ?? new Study()
     this.#studies.set(facts.studyUid, study)
     this.#known.set(facts.sopUid, { sha256: hash, study })
-    this.#room -= study.add(facts, header, place, this.#room)
+    this.#slots -= study.add(facts, header, place, this.#slots)
     return true
   }
 

@@ -42,7 +42,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
         if (failed !== undefined) throw failed.reason
       }),
     // A bucket has no end that could be asked for.
-    requireRoom: async () => {},
+    requireFreeDisk: async () => {},
     read: (documentId, piece) =>
       orRemoteFailure(async () => {
         try {

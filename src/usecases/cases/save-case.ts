@@ -53,7 +53,7 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { 
   await keepPatient(ctx, tx, owner)
   const earlier = key === null ? null : await claimForCase(tx, { userId: owner.id, key, caseId, now }, fields)
   if (earlier !== null) return { case_id: earlier }
-  if (ctx.config.production) await requireRoom(tx, owner, fields.status)
+  if (ctx.config.production) await requireCaseQuota(tx, owner, fields.status)
   const claimed = await claimDocuments(ctx, tx, {
     ownerId: owner.id,
     caseId: null,
@@ -111,7 +111,7 @@ async function writeNewCase(ctx: Context, tx: Tx, caseId: string, owner: Patient
 }
 
 /** Counts under a lock, so that two saves at the same time cannot both take the last place. */
-async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
+async function requireCaseQuota(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
   await lockOwner(tx, owner.id)
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }

@@ -33,7 +33,7 @@ interface Request {
 export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
   const { maxBytes, quotaBytes } = ctx.config.documents
   if (request.bytes > maxBytes) throw new DomainError('payload_too_large')
-  await ctx.documents.requireRoom()
+  await ctx.documents.requireFreeDisk()
   await ctx.db.transaction(async tx => {
     // Counts under a lock, so that two uploads at once cannot both take the last place of the quota.
     await lockOwner(tx, owner.id)
