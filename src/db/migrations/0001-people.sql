@@ -163,11 +163,11 @@ create index handovers_of_person on handovers (surface, subject);
 -- Handovers that nobody took, to be forgotten.
 create index handovers_over on handovers (expires_date);
 
--- Work that is done by one at a time, or once in a while per person, over all processes: who has a turn, and until when.
--- A turn ends by itself, so that a process that dies in the middle stops nobody for long.
-create table taken_turns (
+-- Leases for work that runs once at a time, or once in a while per person, over all processes. A lease expires by itself, so
+-- that a process that dies in the middle stops nobody for long.
+create table leases (
   name text primary key,
   until_date timestamptz not null
 );
--- Turns that are over, to be forgotten.
-create index taken_turns_over on taken_turns (until_date);
+-- Expired leases, to be deleted.
+create index leases_over on leases (until_date);

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
-import { holdTurn, takeTurn } from '../../db/engine/turns.ts'
+import { keepLeaseAlive, acquireLease } from '../../db/engine/leases.ts'
 import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
@@ -14,7 +14,7 @@ import { removeDocument } from './remove-document.ts'
 /** The delay of a check while another check of the same person runs. */
 const LOOK_AGAIN_S = 1
 /** When a worker dies during a check, the person's other documents wait at most this long. */
-const TURN_MS = 10_000
+const LEASE_MS = 10_000
 
 /** The background work on documents: checks new ones and removes unwanted ones. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
@@ -36,7 +36,7 @@ async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promis
   const { document_id: documentId } = job
   const person = (await findUnchecked(ctx, documentId))?.user_id
   if (!person) return
-  const isMine = await inTurn(ctx, person, async () => {
+  const isMine = await withCheckLease(ctx, person, async () => {
     // Another worker may have checked the document meanwhile.
     const document = await findUnchecked(ctx, documentId)
     if (document === null) return
@@ -127,13 +127,13 @@ const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null
  * Runs one check of a person's documents at a time, over all processes. Returns false while another one runs. The queue alone
  * does not ensure this: two workers may ask at the same moment, or a job may be retried while its first worker still runs.
  */
-async function inTurn(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
+async function withCheckLease(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
   const name = `check ${ownerId}`
   const now = ctx.clock.now()
-  const until = new Date(now.getTime() + TURN_MS)
-  if ((await ctx.db.transaction(tx => takeTurn(tx, name, now, until))) !== null) return false
-  const end = holdTurn(ctx, { name, until, lastsMs: TURN_MS }, error =>
-    ctx.log.warn({ err: error }, 'the turn of a check may be lost'),
+  const until = new Date(now.getTime() + LEASE_MS)
+  if ((await ctx.db.transaction(tx => acquireLease(tx, name, now, until))) !== null) return false
+  const end = keepLeaseAlive(ctx, { name, until, lastsMs: LEASE_MS }, error =>
+    ctx.log.warn({ err: error }, 'the lease of a check may be lost'),
   )
   try {
     await work()

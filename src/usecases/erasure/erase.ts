@@ -15,11 +15,10 @@ import { erasedOwner } from '../../domain/case/erasure.ts'
 import type { Doer } from '../../domain/case/journal.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { patient } from '../../domain/messages/message.ts'
-import type { Access, Reader } from '../../domain/people/access-log.ts'
 import { newId } from '../../domain/values/uuid.ts'
-import { writeMoment } from '../case/write-moment.ts'
-import { stopExport } from '../common/export-turn.ts'
 import type { Origin } from '../common/record-act.ts'
+import { writeMoment } from '../case/write-moment.ts'
+import { stopExport } from '../common/export-lease.ts'
 
 /** Who erases, why, and from which request. */
 export interface Erasing {

@@ -10,6 +10,7 @@ import { isLinkRevoked } from '../common/link-revoked.ts'
 import { recordIn } from '../common/record-cases.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
 import { caseFiles } from './case-files.ts'
+import { requireNoExport } from './export-lease.ts'
 import { type DataFile, json, jsonList } from './files.ts'
 import { type CaseSection, indexPage } from './index-page.ts'
 
