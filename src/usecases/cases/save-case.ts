@@ -5,7 +5,8 @@ import { claimKey, type KeyUse } from '../../db/cases/idempotency.ts'
 import { findActiveReferences } from '../../db/catalogue/catalogue.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { consentTicks, type GivenTicks } from '../../domain/case/consent.ts'
+import type { Patient } from '../../domain/people/actor.ts'
+import type { GivenTicks } from '../../domain/case/consent.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import { type Gender, isOwn, type Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
@@ -116,16 +117,20 @@ async function requireCaseQuota(tx: Tx, owner: Patient, adding: CaseFields['stat
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-/** Hashes the validated fields in a fixed order, so that only their values make two requests different. */
+/** Hashes every validated field, because validation has dropped all others. The order of the fields does not count. */
 function hashOf(fields: CaseFields): Buffer {
-  const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
-  const { patient_name, relation, consent_version, consent_ticks, questions } = fields
-  const ticks = consentTicks.map(tick => consent_ticks?.[tick])
-  const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  return createHash('sha256')
-    .update(JSON.stringify([...content, patient_name, relation, consent_version, ticks, questions]))
-    .digest()
+  return createHash('sha256').update(JSON.stringify(fields, sortFields)).digest()
 }
+
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given = Object.entries(value).filter(([, field]) => !isNothing(field))
+  return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** An empty list or object is the same as none. */
+const isNothing = (field: unknown) =>
+  field === undefined || field === null || (typeof field === 'object' && Object.keys(field).length === 0)
 
 /** The person whom a case is about, as it will be stored. */
 interface Person {
