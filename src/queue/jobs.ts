@@ -1,4 +1,4 @@
-import type { MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
+import type { DirectChannel, MessageEvent, NotificationEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
 import type { Language } from '../i18n/language.ts'
 import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
 
@@ -12,8 +12,11 @@ export interface DirectMessage {
   readonly known?: { readonly lang: Language; readonly address: string }
 }
 
+/** Each channel has jobs of its own, so that trying one again never repeats another and a slow one holds up no other. */
+type DirectMessages = Readonly<Record<DirectChannel, DirectMessage>>
+
 /** Every kind of job and its data: a kind and ids, never content. */
-export interface Payloads {
+export interface Payloads extends DirectMessages {
   /** Tells somebody of an event through the hub. `activity_id` makes the idempotency key; the recipient is fixed when the job is queued. */
   notification: {
     readonly kind: NotificationEvent
@@ -25,9 +28,6 @@ export interface Payloads {
   }
   /** The scheduler's two reminders through the hub; each has a claim flag on the case. */
   reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
-  /** Each channel has jobs of its own, so that trying one again never repeats another and a slow one holds up no other. */
-  email: DirectMessage
-  sms: DirectMessage
   refund: { readonly kind: 'refund'; readonly refund_id: string }
   /** Asks the provider about a payment or its refunds, or closes its session: the one named by the provider's id, or the newest. */
   payment: {
@@ -45,6 +45,9 @@ export type JobName = keyof Payloads
 export type DeadLetterName = `${JobName}_dead`
 
 export type QueueName = JobName | DeadLetterName
+
+/** The job whose last try failed. */
+export const jobOf = <Name extends JobName>(deadLetter: `${Name}_dead`) => deadLetter.slice(0, -'_dead'.length) as Name
 
 export type PayloadOf<Name extends QueueName> = Name extends `${infer Job extends JobName}_dead`
   ? Payloads[Job]
@@ -85,7 +88,7 @@ export const policies: Record<JobName, Policy> = {
  * Taken singly instead of in batches, this many side by side: documents because each is read whole; messages so that none waits
  * longer than one other takes, and e-mail not more than its connections.
  */
-export const atOnce: Partial<Record<QueueName, number>> = {
+export const atOnce: Partial<Record<QueueName, number>> & Record<DirectChannel | `${DirectChannel}_dead`, number> = {
   document: 2,
   email: MAIL_CONNECTIONS,
   sms: 5,

@@ -1,8 +1,9 @@
 import type { Proof, Told } from '../../domain/people/actor.ts'
+import { type Switch, switches } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
-import { sql } from '../engine/sql.ts'
+import { join, name, sql } from '../engine/sql.ts'
 
 /** A patient's facts, and the language that the present call asked for. */
 export interface Facts extends Told {
@@ -75,15 +76,14 @@ export async function languageOfPatient(db: Queryable, userId: string): Promise<
 }
 
 /** How a patient is told. */
-export interface ContactRow {
+export interface ContactRow extends Readonly<Record<Switch, boolean>> {
   readonly phone: string | null
   readonly email: string | null
-  readonly email_on: boolean
-  readonly sms_on: boolean
   readonly lang: Language
 }
 
-const contact = sql`phone, email, email_on, sms_on, ${messageLanguage} as lang`
+const switchColumns = name(switches.join(', '))
+const contact = sql`phone, email, ${switchColumns}, ${messageLanguage} as lang`
 
 export function findContact(db: Queryable, userId: string): Promise<ContactRow | null> {
   return db.maybeOne<ContactRow>(sql`select ${contact} from patients where user_id = ${userId}`)
@@ -93,14 +93,18 @@ export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
   return tx.one<ContactRow>(sql`select ${contact} from patients where user_id = ${userId} for update`)
 }
 
-export interface ContactChange extends Pick<ContactRow, 'email_on' | 'sms_on'> {
+export interface ContactChange extends Pick<ContactRow, Switch> {
   /** null leaves the saved one as it is. */
   readonly lang: Language | null
 }
 
 export async function writeContact(tx: Tx, userId: string, change: ContactChange, now: Date): Promise<void> {
+  const allowed = join(
+    switches.map(one => sql`${name(one)} = ${change[one]}`),
+    sql`, `,
+  )
   await tx.query(sql`
-    update patients set email_on = ${change.email_on}, sms_on = ${change.sms_on},
+    update patients set ${allowed},
       lang_saved = coalesce(${change.lang}, lang_saved), updated_date = ${now}
     where user_id = ${userId}`)
 }
@@ -113,7 +117,7 @@ export interface PatientRow extends Omit<ContactRow, 'lang'> {
 
 export function findPatient(db: Queryable, userId: string): Promise<PatientRow | null> {
   return db.maybeOne<PatientRow>(
-    sql`select user_id, name, phone, email, email_on, sms_on, created_date from patients where user_id = ${userId}`,
+    sql`select user_id, name, phone, email, ${switchColumns}, created_date from patients where user_id = ${userId}`,
   )
 }
 

@@ -26,7 +26,7 @@ import {
 } from '../../domain/messages/message.ts'
 import { newId } from '../../domain/values/uuid.ts'
 import { MessageRefused } from '../../integrations/messages/notifier.ts'
-import type { DirectMessage } from '../../queue/jobs.ts'
+import { type DirectMessage, jobOf } from '../../queue/jobs.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from '../case/queue-messages.ts'
 import { masked, type Reach, reach } from '../common/reach.ts'
@@ -93,7 +93,7 @@ async function attemptOf(ctx: Context, job: Job<DirectChannel>, send: () => Prom
 
 /** The last try failed, or its worker died: from here on the message waits for an administrator. */
 export async function giveUpMessage(ctx: Context, job: Job<`${DirectChannel}_dead`>): Promise<void> {
-  const channel = job.name === 'email_dead' ? 'email' : 'sms'
+  const channel = jobOf(job.name)
   if (job.data.known !== undefined) {
     await noteLost(ctx, job.data, channel)
     return ctx.queue.forget(job)
