@@ -11,9 +11,9 @@ import type { Job } from '../../queue/queue.ts'
 import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
 import { removeDocument } from './remove-document.ts'
 
-/** The delay of a check while another check of the same person runs. */
+/** The delay of a check while another check of the same patient runs. */
 const LOOK_AGAIN_S = 1
-/** When a worker dies during a check, the person's other documents wait at most this long. */
+/** When a worker dies during a check, the patient's other documents wait at most this long. */
 const LEASE_MS = 10_000
 
 /** The background work on documents: checks new ones and removes unwanted ones. */
@@ -34,18 +34,20 @@ export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>)
 /** Throws when the scanner or the store is out of reach. The document then stays in `checking` until the queue tries again. */
 async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promise<void> {
   const { document_id: documentId } = job
-  const person = (await findUnchecked(ctx, documentId))?.user_id
-  if (!person) return
-  const isMine = await withCheckLease(ctx, person, async () => {
+  const patientId = (await findUnchecked(ctx, documentId))?.user_id
+  if (!patientId) return
+  const isMine = await withCheckLease(ctx, patientId, async () => {
     // Another worker may have checked the document meanwhile.
     const document = await findUnchecked(ctx, documentId)
     if (document === null) return
     const index = await beginIndex(ctx, documentId)
     await settle(ctx, documentId, await judge(ctx, document, index), index)
   })
-  // Waiting here would keep this worker from checking other people's documents.
+  // Waiting here would keep this worker from checking other patients' documents.
   if (!isMine)
-    await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'document', [job], { person, afterS: LOOK_AGAIN_S }))
+    await ctx.db.transaction(tx =>
+      ctx.queue.enqueue(tx, 'document', [job], { person: patientId, afterS: LOOK_AGAIN_S }),
+    )
 }
 
 async function findUnchecked(ctx: Context, documentId: string): Promise<DocumentRow | null> {
@@ -124,11 +126,11 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
 const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null, reason })
 
 /**
- * Runs one check of a person's documents at a time, over all processes. Returns false while another one runs. The queue alone
+ * Runs one check of a patient's documents at a time, over all processes. Returns false while another one runs. The queue alone
  * does not ensure this: two workers may ask at the same moment, or a job may be retried while its first worker still runs.
  */
-async function withCheckLease(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
-  const name = `check ${ownerId}`
+async function withCheckLease(ctx: Context, patientId: string, work: () => Promise<void>): Promise<boolean> {
+  const name = `check ${patientId}`
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + LEASE_MS)
   if ((await ctx.db.transaction(tx => acquireLease(tx, name, now, until))) !== null) return false

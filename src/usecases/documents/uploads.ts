@@ -40,7 +40,7 @@ export async function beginUpload(ctx: Context, owner: Patient, request: Request
     const kept = await countKept(tx, owner.id)
     if (isUploadQuotaReached(kept, request.bytes, quotaBytes)) throw new DomainError('quota_reached')
     await keepPatient(ctx, tx, owner)
-    await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })
+    await insertDocument(tx, { ...request, patientId: owner.id, now: ctx.clock.now() })
   })
 }
 
