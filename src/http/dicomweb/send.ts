@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Part, writeParts } from '../../formats/multipart.ts'
 import { type DicomJson, jsonText } from '../../imaging/json.ts'
 import type { SentPart } from '../../usecases/imaging/read-instances.ts'
 import { begun } from '../frame/begun.ts'
@@ -45,21 +46,14 @@ export async function sendParts(
   parts: AsyncIterable<SentPart> | Iterable<SentPart>,
 ): Promise<unknown> {
   const boundary = randomUUID()
-  const stream = Readable.from(await begun(joined(type, boundary, parts)), { objectMode: false })
+  const stream = Readable.from(await begun(writeParts(boundary, partsOf(type, parts))), { objectMode: false })
   return reply.type(`multipart/related; type="${type}"; boundary=${boundary}`).send(stream)
 }
 
-async function* joined(
-  type: string,
-  boundary: string,
-  parts: AsyncIterable<SentPart> | Iterable<SentPart>,
-): AsyncGenerator<Buffer> {
+async function* partsOf(type: string, parts: AsyncIterable<SentPart> | Iterable<SentPart>): AsyncGenerator<Part> {
   for await (const { transferSyntax, pieces } of parts) {
-    yield Buffer.from(`--${boundary}\r\nContent-Type: ${type}; transfer-syntax=${transferSyntax}\r\n\r\n`)
-    yield* pieces
-    yield Buffer.from('\r\n')
+    yield { type: `${type}; transfer-syntax=${transferSyntax}`, pieces }
   }
-  yield Buffer.from(`--${boundary}--\r\n`)
 }
 
 /** One file without parts. */
