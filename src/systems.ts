@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { PaymentAccount } from './config/payments.ts'
-import type { RequiredSystem, SystemName } from './config/systems.ts'
+import type { Endpoint, RequiredSystem, SystemName } from './config/systems.ts'
 import type { Database } from './db/engine/database.ts'
 import type { Clock } from './domain/time/clock.ts'
 import { createDirectNotifier } from './integrations/messages/direct.ts'

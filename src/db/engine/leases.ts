@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts'
+import type { Clock } from '../../domain/time/clock.ts'
 import type { Database, Queryable, Tx } from './database.ts'
 import { sql } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LARGEST_FINDINGS_BYTES } from '../../domain/case/limits.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { parseMediaType } from '../../formats/media-type.ts'
 import { readParts } from '../../formats/multipart.ts'
 

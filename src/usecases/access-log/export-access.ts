@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access-log/access-log.ts'
 import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access-log/access-views.ts'
-import { readAliases } from '../../db/people/patients.ts'
+import { findAlias } from '../../db/people/patients.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
 import { DomainError } from '../../domain/errors/errors.ts'

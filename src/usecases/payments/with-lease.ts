@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { releaseLease, extendLease, acquireLease } from '../../db/engine/leases.ts'
-import { DomainError } from '../../domain/errors.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 
 /** Longer than all calls under one lease can take. After this time another process takes over from one that died. */
 const LEASE_MS = 40_000
