@@ -9,10 +9,10 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { readerOf } from '../../domain/people/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/time/calendar.ts'
 import { LINK_MINUTES, linkIn } from '../../links/link.ts'
-import { acquireExportLease } from '../../usecases/common/export-lease.ts'
-import { isLinkRevoked } from '../../usecases/common/link-revoked.ts'
 import { orUnavailable } from '../../usecases/common/record-cases.ts'
+import { acquireExportLease } from '../../usecases/my-data/export-lease.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
+import { isLinkRevoked } from '../../usecases/sign-in/revoke-person.ts'
 import { visitOf } from '../frame/access-log.ts'
 import { timestamp } from '../frame/fields.ts'
 import { type Route, rawRoute, route } from '../frame/route.ts'
@@ -54,7 +54,10 @@ export const myDataRoutes: Route[] = [
       })
       stream.once('close', () => {
         release().catch(error =>
-          request.log.warn({ request_id: request.id, err: error }, 'the lease of an export was not released and expires by itself'),
+          request.log.warn(
+            { request_id: request.id, err: error },
+            'the lease of an export was not released and expires by itself',
+          ),
         )
       })
       whileSending(ctx, request, reply, async () => !(await isLinkRevoked(ctx, readerOf(owner), link.exp)))

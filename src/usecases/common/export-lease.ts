@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { revokeLease, keepLeaseAlive, isLeased, acquireLease } from '../../db/engine/leases.ts'
+import { acquireLease, isLeased, keepLeaseAlive, revokeLease } from '../../db/engine/leases.ts'
 import type { Patient } from '../../domain/people/actor.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 import { keepPatient } from './keep-patient.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
-import { keepLeaseAlive, acquireLease } from '../../db/engine/leases.ts'
+import { acquireLease, keepLeaseAlive } from '../../db/engine/leases.ts'
 import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { releaseLease, acquireLease } from '../../db/engine/leases.ts'
+import { acquireLease, releaseLease } from '../../db/engine/leases.ts'
 import {
   type Claimed,
   claimReminders as claimRows,

@@ -9,9 +9,9 @@ import { isPaymentDue } from '../../domain/case/status.ts'
 import { TooSoon } from '../../domain/errors/errors.ts'
 import { MINUTE_MS } from '../../domain/time/calendar.ts'
 import type { ReadSession, Session } from '../../integrations/payments/provider.ts'
-import { withLease } from './with-lease.ts'
 import { closeAtProvider, isProcessing, keepSession, openAtProvider } from './provider-sessions.ts'
 import { settlePayment } from './settle-payment.ts'
+import { withLease } from './with-lease.ts'
 
 export type PayPageState = 'payable' | 'paid' | 'cancelled' | 'erased' | 'mismatch'
 

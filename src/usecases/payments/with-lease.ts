@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { releaseLease, extendLease, acquireLease } from '../../db/engine/leases.ts'
+import { acquireLease, extendLease, releaseLease } from '../../db/engine/leases.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 
 /** Longer than all calls under one lease can take. After this time another process takes over from one that died. */

@@ -71,9 +71,7 @@ test('of many at once one runs', async () => {
 
 test('a run whose process died is waited for half a minute', async () => {
   clock.advance(DAY)
-  await service.rows(`insert into leases values ('draft reminders', $1)`, [
-    new Date(clock.now().getTime() + 30_000),
-  ])
+  await service.rows(`insert into leases values ('draft reminders', $1)`, [new Date(clock.now().getTime() + 30_000)])
   assert.equal((await trigger('anna')).code, 429)
   clock.advance(30 * SECOND)
   assert.equal((await trigger('anna')).code, 200)
