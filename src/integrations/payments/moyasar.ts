@@ -2,7 +2,7 @@ import type { PaymentFailure } from '../../domain/money/money.ts'
 import { RemoteFailure } from '../http-client.ts'
 import { type Account, createProviderClient, isSafePage, isSame, originsOf, parseBytes } from './account.ts'
 import { fromMinor, isCurrency, type Json, listOf, nonsense, objectOf, textOf, toMinor } from './answers.ts'
-import type { Knock, NewSession, PaymentProvider, ReadSession, RefundRequest, Webhook } from './provider.ts'
+import type { NewSession, PaymentProvider, ReadSession, RefundRequest, Webhook, WebhookNotice } from './provider.ts'
 
 const NAME = 'Moyasar'
 
@@ -151,7 +151,7 @@ function failureOf(payments: readonly Json[]): PaymentFailure {
 }
 
 /** Tells events apart by their content, because Moyasar spells their types in several ways. */
-function readWebhook({ webhookSecrets }: Account, { bytes }: Webhook): Knock | null {
+function readWebhook({ webhookSecrets }: Account, { bytes }: Webhook): WebhookNotice | null {
   const event = parseBytes(bytes)
   const token = event?.secret_token
   if (event === null || typeof token !== 'string' || !webhookSecrets.some(secret => isSame(secret, token))) return null
