@@ -2,13 +2,13 @@ import { groupByDirection } from '../domain/imaging/slices.ts'
 import { stringOf, textOf } from './elements.ts'
 import { type Facts, type Person, personKeyOf, personOf, planesOf } from './facts.ts'
 import type { Header } from './header.ts'
-import { tellingOf, tells } from './identity.ts'
+import { containsIdentifier, identifiersOf } from './identity.ts'
 import { TAG } from './tags.ts'
 
 /** What the files of one study in one document have in common. It is stored encrypted. */
 export interface StudyFacts {
   readonly description: string | null
-  /** The description holds something that tells who the patient is. */
+  /** The description identifies the patient. */
   readonly description_tells: boolean
   /** Everybody the files name, and the first file of each. */
   readonly people: readonly (Person & { readonly place: number })[]
@@ -60,7 +60,7 @@ const MOST_SLICES = 200_000
 
 class Study {
   #description: string | null = null
-  #descriptionTells = false
+  #descriptionIdentifies = false
   readonly #people = new Map<string, Person & { readonly place: number }>()
   #burnedIn = false
   #noOrientation = false
@@ -76,7 +76,7 @@ class Study {
     if (facts.modality !== null) this.modalities.add(facts.modality)
     const description = textOf(dataset, TAG.studyDescription)
     this.#description ??= description
-    if (description !== null) this.#descriptionTells ||= tells(description, tellingOf(header))
+    if (description !== null) this.#descriptionIdentifies ||= containsIdentifier(description, identifiersOf(header))
     const person = personOf(header)
     const key = personKeyOf(person) ?? ''
     if (!this.#people.has(key) && this.#people.size < MOST_PEOPLE) this.#people.set(key, { ...person, place })
@@ -93,7 +93,7 @@ class Study {
   facts(): StudyFacts {
     return {
       description: this.#description,
-      description_tells: this.#descriptionTells,
+      description_tells: this.#descriptionIdentifies,
       people: [...this.#people.values()],
       burned_in: this.#burnedIn,
       no_orientation: this.#noOrientation,
