@@ -61,7 +61,7 @@ export async function exportAccess(
   // A case in the filter was not opened: its patient does not see this act.
   const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
   await orUnavailable(ctx, async () =>
-    writeAct(ctx.db, act, { words: null, filter: { ...(await lasting(ctx, filters)) }, count }),
+    writeAct(ctx.db, act, { words: null, filter: { ...(await withAlias(ctx, filters)) }, count }),
   )
   return pieces()
 
@@ -75,7 +75,7 @@ export async function exportAccess(
 }
 
 /** A filter stays in the log for good: a patient whom it names stands there by the alias. */
-async function lasting(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
+async function withAlias(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
   const { actor_id } = filters
   if (actor_id === undefined) return filters
   return { ...filters, actor_id: (await findAlias(ctx.db, actor_id)) ?? actor_id }

@@ -31,7 +31,7 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from '../case/queue-messages.ts'
 import { masked, type Reach, reach } from '../common/reach.ts'
 import { messageApplies } from './reminders.ts'
-import { drop, sayable } from './send-by-hub.ts'
+import { drop, withPaymentLink } from './send-by-hub.ts'
 
 /**
  * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under the same
@@ -47,7 +47,7 @@ export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promi
   const ways = await reachOf(ctx, ctx.db, recipient)
   const address = ways[job.name]
   if (address === undefined) return lose(ctx, job, delivery, ways)
-  const message = { event, recipient, case_id, lang: facts.lang, facts: sayable(ctx, facts), address }
+  const message = { event, recipient, case_id, lang: facts.lang, facts: withPaymentLink(ctx, facts), address }
   const attempt = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, delivery.key))
   const tried = { ...attempt, address: masked[job.name](address) }
   if (attempt.error === null) return settle(ctx, job, delivery, tried)
