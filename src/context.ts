@@ -12,7 +12,7 @@ import { openPersonHash, type PersonHash } from './db/people/person-hash.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { type Processor, processor } from './documents/work-limit.ts'
 import { type Clock, systemClock } from './domain/time/clock.ts'
-import { registerFigures } from './figures.ts'
+import { registerGauges } from './gauges.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import { countErrors, type DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
@@ -143,7 +143,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     payments: { ...sides.payments, ...override?.payments },
     notifier: { ...sides.notifier, ...override?.notifier },
   }
-  registerFigures(ctx)
+  registerGauges(ctx)
   return ctx
 }
 
