@@ -1,10 +1,10 @@
-import type { Surface, Told } from '../../domain/people/actor.ts'
+import type { ContactClaims, Surface } from '../../domain/people/actor.ts'
 import type { AdminRole } from '../../domain/people/roles.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** Leads the holder of a token into a session. */
-export interface Handover extends Told {
+export interface Handover extends ContactClaims {
   readonly surface: Surface
   readonly subject: string
   /** What the token lets an administrator do; null for everybody else. */

@@ -1,12 +1,11 @@
-import type { Proof, Told } from '../../domain/people/actor.ts'
-import { type Switch, switches } from '../../domain/messages/message.ts'
+import type { ContactClaims, Proof } from '../../domain/people/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
 import { join, name, sql } from '../engine/sql.ts'
 
 /** A patient's facts, and the language that the present call asked for. */
-export interface Facts extends Told {
+export interface Facts extends ContactClaims {
   readonly id: string
   readonly asked: Language | null
 }
