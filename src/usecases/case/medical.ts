@@ -4,8 +4,11 @@ import { listOpenFor, openFor } from '../../db/access-log/case-openings.ts'
 import { findCase } from '../../db/cases/cases.ts'
 import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
+import { readerOf } from '../../domain/people/access-log.ts'
+import type { Administrator } from '../../domain/people/actor.ts'
 import { type AdminRole, isClosedToAdmins, mayOpenClosed, readsMedical } from '../../domain/people/roles.ts'
 import { type CaseAndReason, lockCaseOf } from './open-case.ts'
+import { HOUR_MS } from '../../domain/time/calendar.ts'
 import type { Origin } from '../common/record-act.ts'
 
 // Which administrators may read the medical content of a case, and when.
