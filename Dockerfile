@@ -23,9 +23,9 @@ COPY --from=build /srv/deploy ./deploy
 # A volume that is put here is its user's to write to.
 RUN install -d -o node -g node -m 700 /var/lib/second-opinion/documents
 USER node
-# The last one gives the memory of large files back to the system when they have been read.
+# deploy/second-opinion-web.service says what MALLOC_MMAP_THRESHOLD_ and --max-semi-space-size gain.
 ENV NODE_ENV=production HOST=0.0.0.0 DOCUMENT_DIR=/var/lib/second-opinion/documents MALLOC_MMAP_THRESHOLD_=32768
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "deploy/healthy.mjs"]
 # Preflight says what does not work; the service starts all the same.
-CMD ["sh", "-c", "node scripts/preflight.ts --before-start; exec node --expose-gc --max-semi-space-size=8 src/process/main.ts"]
+CMD ["sh", "-c", "node scripts/preflight.ts --before-start; exec node --max-semi-space-size=8 src/process/main.ts"]

@@ -70,8 +70,7 @@ const drills: Readonly<Record<string, Readonly<Record<string, () => Promise<Find
     failover: () => failover({ ...shared, failovers: number('failovers', 10), asynchronous, sources }),
   },
   rolling: {
-    single: () => rolling(nextVersions),
-    instances: () => rolling({ ...nextVersions, instances: 2 }),
+    rolling: () => rolling(nextVersions),
   },
   patroni: {
     hosts: () => patroni({ ...shared, way: 'hosts', asynchronous, sources }),

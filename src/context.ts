@@ -12,7 +12,7 @@ import { openPersonHash, type PersonHash } from './db/people/person-hash.ts'
 import { createSignedIn, type SignedIn } from './db/people/signed-in.ts'
 import { type Processor, processor } from './documents/work-limit.ts'
 import { type Clock, systemClock } from './domain/time/clock.ts'
-import { registerFigures } from './figures.ts'
+import { registerGauges } from './gauges.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import { countErrors, type DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
@@ -80,10 +80,6 @@ export interface ContextOptions {
   readonly keys: Keyrings
   readonly connection: Connection
   readonly signingKey?: SigningKey | null
-  /** The most connections at once; fewer when many processes share one database. */
-  readonly poolSize?: number
-  /** The number of this process when several share a port; its log lines name it. */
-  readonly instance?: number
   /** Parts that a test replaces. */
   readonly override?: Partial<Pick<Context, Overridable>> & {
     readonly payments?: Partial<PaymentProvider>
@@ -92,15 +88,13 @@ export interface ContextOptions {
 }
 
 export async function createContext(options: ContextOptions): Promise<Context> {
-  const { config, keys, connection, override, instance, poolSize, signingKey = null } = options
-  const plainLog = override?.log ?? createLog(config.logLevel)
-  const log = instance === undefined ? plainLog : plainLog.child({ instance })
+  const { config, keys, connection, override, signingKey = null } = options
+  const log = override?.log ?? createLog(config.logLevel)
   const clock = override?.clock ?? systemClock
   const metrics = override?.metrics ?? createMetrics()
   const vault = createVault(keys.dataEncryption)
   const db = openDatabase(connection, {
     vault,
-    ...(poolSize === undefined ? {} : { max: poolSize }),
     onIdleError: error => log.warn({ err: error }, 'database connection lost'),
   })
   connection.hosts?.onMove(server => log.warn({ server }, 'another database server accepts writes now'))
@@ -149,7 +143,7 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     payments: { ...sides.payments, ...override?.payments },
     notifier: { ...sides.notifier, ...override?.notifier },
   }
-  registerFigures(ctx)
+  registerGauges(ctx)
   return ctx
 }
 

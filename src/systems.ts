@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
 import type { PaymentAccount } from './config/payments.ts'
-import type { Endpoint, SystemName } from './config/systems.ts'
+import type { Endpoint, RequiredSystem, SystemName } from './config/systems.ts'
 import type { Database } from './db/engine/database.ts'
 import type { Clock } from './domain/time/clock.ts'
 import { createDirectNotifier } from './integrations/messages/direct.ts'
@@ -57,7 +57,7 @@ export interface OtherSides {
 
 /** The real systems where an address is configured, stand-ins elsewhere. */
 export function connectSystems({ config, db, clock, publicUrl }: Surroundings): OtherSides {
-  const connect = <Name extends SystemName>(name: Name): Parts[Name] => {
+  const connect = <Name extends RequiredSystem>(name: Name): Parts[Name] => {
     const endpoint = config.systems[name]
     if (endpoint !== null) return systems[name].client(endpoint)
     const { strict } = config.sandbox

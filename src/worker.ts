@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { deleteOpeningsOver } from './db/access-log/case-openings.ts'
 import { deleteExpiredKeys } from './db/cases/idempotency.ts'
 import type { Tx } from './db/engine/database.ts'
-import { deleteTurnsOver } from './db/engine/turns.ts'
+import { deleteExpiredLeases } from './db/engine/leases.ts'
 import { foldDashboard } from './db/oversight/dashboard.ts'
 import { deleteHandoversOver } from './db/people/handovers.ts'
 import { deleteSessionsOver } from './db/people/sessions.ts'
@@ -74,7 +74,7 @@ function chores(ctx: Context): Chore[] {
     },
     { name: 'announce old drafts', everyMs: HOUR_MS, run: () => announceOldDrafts(ctx) },
     { name: 'erase old drafts', everyMs: HOUR_MS, run: () => eraseOldDrafts(ctx) },
-    clean('forget turns that are over', deleteTurnsOver),
+    clean('delete expired leases', deleteExpiredLeases),
     clean('close cases that were opened with a reason', deleteOpeningsOver),
     clean('forget idempotency keys', deleteExpiredKeys),
     clean('forget sessions that are over', deleteSessionsOver),

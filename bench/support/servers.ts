@@ -20,10 +20,11 @@ export interface Server {
 /** The generated cases are years old, and doctors must still be able to open them. */
 const LONG_OPEN = { STAFF_ACCESS_DAYS: '3650' }
 
-/** As `npm start` and the systemd units set it. */
+/** As the systemd units start it. */
 const AS_STARTED = {
   NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/compiled'),
   MALLOC_MMAP_THRESHOLD_: '32768',
+  NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
 let started = 0

@@ -35,6 +35,15 @@ export interface Operation {
   readonly call: ValidCall
 }
 
+/** What a new route must be given, besides what the compiler asks for. */
+const ASKED = `
+  drills/abuse/valid-calls.ts: a call that succeeds
+  test/support/access-table.ts: who may call it in which state, when it names a case or an assignment
+  test/surfaces/every-operation.test.ts: its fields, in RULES
+  test/surfaces/roles/roles.test.ts: its roles, when administrators call it
+  test/foundation/route-inventory.test.ts: why it logs nothing, when it shows staff what is in a case and has no \`logs\`
+  test/surfaces/trust/trust-helpers.ts: a reading call, when its \`logs\` is a reading`
+
 /** Every route of the interface with its valid call; a route without a call, or a call without a route, is an error. */
 export function readOperations(setup: Setup): Operation[] {
   const calls = validCalls(setup)
@@ -46,12 +55,13 @@ export function readOperations(setup: Setup): Operation[] {
       if (call !== undefined) return [toOperation(route, { name, method, path, call })]
       // Uploads speak a protocol of their own, and have tests of their own.
       if (route.hidden || route.reads === 'stream') return []
-      throw new Error(`${name} is new: give it a valid call`)
+      throw new Error(`${name} is new. A new route needs a line in these files:${ASKED}`)
     }),
   )
   const names = found.map(({ name }) => name)
   const vanished = Object.keys(calls).filter(name => !names.includes(name))
-  if (vanished.length > 0) throw new Error(`No longer there: ${vanished.join(', ')}`)
+  if (vanished.length > 0)
+    throw new Error(`No longer there, but in drills/abuse/valid-calls.ts: ${vanished.join(', ')}`)
   return found
 }
 

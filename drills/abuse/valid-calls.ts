@@ -150,7 +150,7 @@ export function validCalls(setup: Setup): Record<string, ValidCall> {
       find('/app/contact', {}, 'patient'),
     ),
     'POST /app/list-messages': { as: 'patient', body: { case_id: paid.caseId, page: 1, page_size: 15 } },
-    // With the plain sandbox there is no such page, and nobody who knocks.
+    // With the plain sandbox there is no such page, and no webhook.
     'GET /pay/{payment_ref}': { as: null, params: ref },
     'POST /pay/{payment_ref}': { as: null, params: ref },
     'POST /payments/webhook/{provider}': { as: null, params: { provider: 'stripe' } },

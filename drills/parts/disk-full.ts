@@ -32,7 +32,7 @@ export function diskFull(options: PartOptions): Promise<Findings> {
     rmSync(filler)
     await fleet.untilReady(BACK_WITHIN_MS)
     await part.moreWrites(20, FULL_MS)
-    if (tally.acknowledged === acknowledged) part.problems.push('no write succeeded after there was room again')
+    if (tally.acknowledged === acknowledged) part.problems.push('no write succeeded after there was space again')
     if (!answers.codes['503']) part.problems.push('nobody heard that the disk was full')
     part.figures.answers = JSON.stringify(answers.codes)
     await part.conclude()

@@ -9,8 +9,6 @@ export interface RollingOptions extends PartOptions {
   /** The number of replaced processes. */
   readonly restarts: number
   readonly roles?: readonly Role[]
-  /** The number of processes on one port, for each place that serves requests. */
-  readonly instances?: number
   /** Each round starts the next version, whose first process migrates while the old ones run. */
   readonly upgrade?: boolean
 }
@@ -21,13 +19,13 @@ const PATIENCE_MS = 60_000
 /** Replaces several processes behind a balancer one after the other: no client may notice. */
 export function rolling(options: RollingOptions): Promise<Findings> {
   return runPart(options, async part => {
-    const { roles = ['all', 'all'], instances = 1 } = options
+    const { roles = ['all', 'all'] } = options
     const server = embeddedDatabase(part)
     const versions = makeVersions()
     part.closing(versions.remove)
     await server.startEmpty()
     const environment = { DATABASE_URL: server.url }
-    const { places } = await part.startFleet(server, { roles, environment, instances })
+    const { places } = await part.startFleet(server, { roles, environment })
     const answers = watchAnswers()
     const load = await part.startLoad({ timeoutMs: PATIENCE_MS, onAnswer: answers.watch })
     let sources: string | undefined

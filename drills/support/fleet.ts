@@ -33,12 +33,10 @@ export interface FleetOptions {
   readonly environment: Environment
   readonly roles?: readonly Role[]
   readonly sources?: string | undefined
-  /** The number of processes on one port, for each place that serves requests. */
-  readonly instances?: number
 }
 
 export async function startFleet(options: FleetOptions): Promise<Fleet> {
-  const { environment, roles = ['all'], sources, instances = 1 } = options
+  const { environment, roles = ['all'], sources } = options
   const places: Place[] = []
   const serving: number[] = []
   let balancer: Balancer | undefined
@@ -49,8 +47,7 @@ export async function startFleet(options: FleetOptions): Promise<Fleet> {
   try {
     for (const [index, role] of roles.entries()) {
       const port = await freePort()
-      const INSTANCES = role === 'worker' ? '1' : String(instances)
-      const own = { ROLE: role, PORT: String(port), INSTANCES, LOG_LEVEL: 'warn', SANDBOX: 'on' }
+      const own = { ROLE: role, PORT: String(port), LOG_LEVEL: 'warn', SANDBOX: 'on' }
       const launched = (from = sources) => launchService({ ...environment, ...keyVariables, ...own }, { sources: from })
       const place: Place = {
         name: `${role} ${index + 1}`,

@@ -61,7 +61,7 @@ export const activities: readonly Activity[] = [
       'sessions',
       'handovers',
       'refused_tokens',
-      'taken_turns',
+      'leases',
       'sop_doctors',
       'case_coordinators',
       'assignment_totals',

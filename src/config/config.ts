@@ -16,7 +16,6 @@ import { addressSettings, readSystems, sandboxSettings } from './systems.ts'
 import { readTrust, trustSettings } from './trust.ts'
 
 /** Each process has its own pool of connections; more than this needs several machines. */
-const MOST_INSTANCES = 32
 
 const processSettings = group('The process', {
   NODE_ENV: setting(
@@ -29,7 +28,7 @@ const processSettings = group('The process', {
   OPS_PORT: setting(
     integer(1, 65_535),
     null,
-    'a port of its own for health and metrics, also of a worker; with `INSTANCES` the first one, each process the next',
+    'a port of its own for health and metrics, also of a worker',
     { otherwise: 'none', example: '9100' },
   ),
   PUBLIC_URL: setting(origin, null, 'the base of links given to people and gateways', {
@@ -42,7 +41,6 @@ const processSettings = group('The process', {
     example: 'data',
   }),
   ROLE: setting(choice('all', 'web', 'worker'), 'all', '`web`, `worker`, or both in one process'),
-  INSTANCES: setting(integer(1, MOST_INSTANCES), 1, `how many processes share the port, at most ${MOST_INSTANCES}`),
   LOG_LEVEL: setting(
     choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'info',
@@ -94,7 +92,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const config = {
     production: read.production,
     role: given.ROLE,
-    instances: given.INSTANCES,
     host: given.HOST,
     port: given.PORT,
     opsPort: given.OPS_PORT,

@@ -29,8 +29,13 @@ export function fill(template: string, values: Values, shown: (value: string) =>
   )
 }
 
-const parts = ['subject', 'text', 'button', 'sms'] as const
-const ONE_LINE: readonly (typeof parts)[number][] = ['subject', 'button']
+const isOneLine: Readonly<Record<keyof MessageWords, boolean>> = {
+  subject: true,
+  text: false,
+  button: true,
+  sms: false,
+}
+const parts = Object.keys(isOneLine) as (keyof MessageWords)[]
 const MOST_SMS_PARTS = 3
 const LONGEST = 2_000
 
@@ -114,7 +119,7 @@ function* problemsOf(part: keyof MessageWords, text: string, at: string, sample:
   else if (part === 'sms' && smsParts(fill(text, sample)) > MOST_SMS_PARTS) {
     yield `has a text in ${at} that does not fit into ${MOST_SMS_PARTS} parts of an SMS`
   }
-  if (ONE_LINE.includes(part) && /[\r\n]/.test(text)) yield `must give ${at} one line`
+  if (isOneLine[part] && /[\r\n]/.test(text)) yield `must give ${at} one line`
 }
 
 function records(value: unknown, otherwise: () => void): [string, unknown][] {

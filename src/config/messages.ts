@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { isEmail } from '../domain/messages/addresses.ts'
+import { type DirectChannel, directChannels } from '../domain/messages/message.ts'
 import { type Language, pick } from '../i18n/language.ts'
 import { choice, path, text } from './kinds.ts'
 import {
@@ -148,6 +149,9 @@ interface Names {
   readonly takesPayments: boolean
 }
 
+/** The setting that begins the description of a channel. */
+const firstSettingOf: Readonly<Record<DirectChannel, keyof Given>> = { email: 'SMTP_URL', sms: 'SMS_PROVIDER' }
+
 export const isDirect = (read: SettingReader) => read.given('MESSAGES') === 'direct'
 
 export function readMessages(read: SettingReader, { publicUrl, hospital, takesPayments }: Names) {
@@ -164,11 +168,11 @@ export function readMessages(read: SettingReader, { publicUrl, hospital, takesPa
   requireTogether(read, given)
   const mail = mailOf(given)
   const sms = smsOf(given)
-  const channels = [...(mail === null ? [] : ['email' as const]), ...(sms === null ? [] : ['sms' as const])]
+  const ways: Readonly<Record<DirectChannel, object | null>> = { email: mail, sms }
   return {
     messages: {
       /** The channels by which the service itself sends. There are none when the hub sends. */
-      channels: direct ? channels : [],
+      channels: direct ? directChannels.filter(channel => ways[channel] !== null) : [],
       mail: direct ? mail : null,
       sms: direct ? sms : null,
       phoneCountry: given.PHONE_COUNTRY,
@@ -190,8 +194,9 @@ function requireTogether(read: SettingReader, { MESSAGES, SMS_PROVIDER }: Given)
   if (isMissing('SMTP_URL') && !isMissing('DKIM_KEY')) read.problem('SMTP_URL is required beside DKIM_KEY')
   const account = SMS_PROVIDER === 'twilio' ? ['SMS_ACCOUNT'] : []
   allOrNone('SMS_PROVIDER', 'SMS_KEY', 'SMS_SENDER', ...account)
-  if (MESSAGES === 'direct' && isMissing('SMTP_URL') && isMissing('SMS_PROVIDER')) {
-    read.problem('SMTP_URL or SMS_PROVIDER is required with MESSAGES=direct')
+  const firstSettings = directChannels.map(channel => firstSettingOf[channel])
+  if (MESSAGES === 'direct' && firstSettings.every(isMissing)) {
+    read.problem(`${firstSettings.join(' or ')} is required with MESSAGES=direct`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { flag, safeUrl, text, webUrl } from './kinds.ts'
 import { isDirect } from './messages.ts'
-import { readPaymentAccount } from './payments.ts'
+import { type PaymentAccount, readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
 import { defaultTemplates, templateCodes } from './templates.ts'
 
@@ -10,28 +10,64 @@ export interface Endpoint {
   readonly apiKey: string | null
 }
 
+interface Deciding {
+  readonly account: PaymentAccount | null
+  readonly sendsDirectly: boolean
+}
+
+/** When a system is required. Otherwise only an optional one is called. */
+const requirements = {
+  without_account: ({ account }: Deciding) => account === null,
+  without_direct_messages: ({ sendsDirectly }: Deciding) => !sendsDirectly,
+  optional: () => false,
+} as const
+
+interface OtherSystem {
+  readonly meaning: string
+  readonly example: string
+  readonly required: keyof typeof requirements
+}
+
 /**
  * The other systems that are called at an address with a key. The names are those of the fault switches in the sandbox; their
  * variables begin with them. `src/systems.ts` has the client and the stand-in of each.
  */
 const addresses = {
-  payment_gateway: ['the system that gives payment links and says what was paid', 'https://gateway.example.org'],
-  payment_hub: ['the system that gives money back', 'https://payments.example.org'],
-  notification_hub: ['the system that sends messages to people', 'https://notifications.example.org'],
-} as const
+  payment_gateway: {
+    meaning: 'the system that gives payment links and says what was paid',
+    example: 'https://gateway.example.org',
+    required: 'without_account',
+  },
+  payment_hub: {
+    meaning: 'the system that gives money back',
+    example: 'https://payments.example.org',
+    required: 'without_account',
+  },
+  notification_hub: {
+    meaning: 'the system that sends messages to people',
+    example: 'https://notifications.example.org',
+    required: 'without_direct_messages',
+  },
+} as const satisfies Readonly<Record<string, OtherSystem>>
 
 export type SystemName = keyof typeof addresses
+/** Whoever calls a system that is not among these asks first whether it has an address. */
+export type RequiredSystem = {
+  [Name in SystemName]: (typeof addresses)[Name]['required'] extends 'optional' ? never : Name
+}[SystemName]
+
+const requirementOf = (name: SystemName): OtherSystem['required'] => addresses[name].required
+const isOptional = (name: SystemName) => requirementOf(name) === 'optional'
+
 export const systemNames = Object.keys(addresses) as [SystemName, ...SystemName[]]
 
 const settingsOf = (name: SystemName): [string, Setting<string | null>][] => {
-  const [meaning, example] = addresses[name]
-  const more = { otherwise: 'the sandbox; required while it is off', example }
+  const { meaning, example } = addresses[name]
+  const more = isOptional(name) ? { example } : { otherwise: 'the sandbox; required while it is off', example }
+  const production = isOptional(name) ? {} : ({ production: 'required' } as const)
   return [
     [`${name.toUpperCase()}_URL`, setting(safeUrl, null, meaning, more)],
-    [
-      `${name.toUpperCase()}_API_KEY`,
-      setting(text, null, 'the key that it is called with', { production: 'required' }),
-    ],
+    [`${name.toUpperCase()}_API_KEY`, setting(text, null, 'the key that it is called with', production)],
   ]
 }
 
@@ -55,10 +91,9 @@ export const sandboxSettings = group('Payments, messages and the sandbox', {
 
 export function readSystems(read: SettingReader, databaseUrl: string | null) {
   const paymentAccount = readPaymentAccount(read)
-  // With an account the service asks the payment provider, and without a hub it sends messages itself.
-  const isNeeded = (name: SystemName) =>
-    name === 'notification_hub' ? !isDirect(read) : paymentAccount === null || !name.startsWith('payment_')
-  const called = systemNames.filter(isNeeded)
+  const deciding = { account: paymentAccount, sendsDirectly: isDirect(read) }
+  const isRequired = (name: SystemName) => requirements[requirementOf(name)](deciding)
+  const called = systemNames.filter(name => isRequired(name) || isOptional(name))
   const values = read.read(group('', Object.fromEntries(called.flatMap(settingsOf))))
   const { PAYMENT_RETURN_URL, NOTIFICATION_TEMPLATES, SANDBOX, SANDBOX_STRICT, SEED } = read.read(sandboxSettings)
   const on = SANDBOX ?? !(read.production || databaseUrl)
@@ -66,7 +101,7 @@ export function readSystems(read: SettingReader, databaseUrl: string | null) {
   const endpointOf = (name: SystemName): Endpoint | null => {
     const url = values[`${name.toUpperCase()}_URL`] ?? null
     if (url !== null) return { url, apiKey: values[`${name.toUpperCase()}_API_KEY`] ?? null }
-    if (!on && called.includes(name) && read.given(`${name.toUpperCase()}_URL`) === null) {
+    if (!on && isRequired(name) && read.given(`${name.toUpperCase()}_URL`) === null) {
       const why = read.production ? 'in production' : 'while the sandbox is off (SANDBOX=on gives a stand-in)'
       read.problem(`${name.toUpperCase()}_URL is required ${why}`)
     }

@@ -8,8 +8,6 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** The length of a frame without its head and its content. */
-export const FRAME_BYTES = NONCE_BYTES + TAG_BYTES
 const SLICE_BYTES = 64 * 1024
 
 export interface Frame {
@@ -18,17 +16,10 @@ export interface Frame {
   readonly boundTo: Uint8Array
 }
 
-export function encryptFrame(frame: Frame, content: Uint8Array): Buffer {
-  return encryptFrameInto(Buffer.allocUnsafe(frame.head.length + FRAME_BYTES + content.length), frame, content)
-}
-
-/**
- * Writes the frame into a buffer that the caller may reuse. It encrypts slice by slice, so that long content needs no
- * second buffer of its length.
- */
-export function encryptFrameInto(target: Buffer, { key, head, boundTo }: Frame, content: Uint8Array): Buffer {
+/** Encrypts slice by slice, so that long content needs no second buffer of its length. */
+export function encryptFrame({ key, head, boundTo }: Frame, content: Uint8Array): Buffer {
   const start = head.length + NONCE_BYTES
-  const whole = target.subarray(0, start + content.length + TAG_BYTES)
+  const whole = Buffer.allocUnsafe(start + content.length + TAG_BYTES)
   const nonce = randomBytes(NONCE_BYTES)
   whole.set(head, 0)
   whole.set(nonce, head.length)

@@ -87,7 +87,7 @@ async function examineStream(content: Content, part: Part, stream: Stream): Prom
 /** The dictionary of a stream. Returns null when the word belongs to a text. */
 function dictionaryOf({ text }: Part, { word, content, hasLineEnd }: Stream): string | null {
   const before = withoutComments(text.slice(Math.max(0, word - LONGEST_DICTIONARY), word))
-  // Only white space and comments for so long hide a dictionary before them.
+  // An empty text goes on to the refusal, because so many blanks or comments hide the dictionary.
   if (before !== '' && !before.endsWith('>>')) return null
   const dictionary = dictionaryAtEnd(before)
   const isClear = dictionary !== null && (hasLineEnd || content >= text.length)

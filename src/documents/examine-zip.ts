@@ -30,21 +30,25 @@ export interface Examined {
 /** Accepts a ZIP with DICOM files, or a DOCX. Everything is unpacked and counted, whatever the ZIP declares. */
 export function examineZip(content: Content, found: FoundFiles): Promise<Examined> {
   return readZip(content, async zip => {
-    const counts = { readable: 0, unreadable: 0, directory: 0, other: 0 }
-    let contentTypes = ''
-    for (const [place, entry] of zip.entries.entries()) {
-      if (place % TOGETHER === 0) await setImmediate()
-      const { head, result } = await examineEntry(zip, place, entry, found)
-      if (entry.fileName === CONTENT_TYPES) contentTypes = head.toString('utf8')
-      if (result === 'readable' || !BESIDE.test(entry.fileName)) counts[result]++
-    }
-    const { readable, unreadable, other } = counts
+    const { readable, unreadable, other, contentTypes } = await examineEntries(zip, found)
     // DICOM files decide even in a Word document, because specialists get DICOM without the patient's name.
     if (readable + unreadable > 0) return { kind: 'dicomZip', leftOut: other, unreadable }
     const names = zip.entries.map(({ fileName }) => fileName)
     if (!isWord(names, contentTypes)) throw new Refused('zip_not_dicom')
     return { kind: 'docx', leftOut: 0, unreadable: 0 }
   })
+}
+
+async function examineEntries(zip: Zip, found: FoundFiles) {
+  const counts = { readable: 0, unreadable: 0, directory: 0, other: 0 }
+  let contentTypes = ''
+  for (const [place, entry] of zip.entries.entries()) {
+    if (place % TOGETHER === 0) await setImmediate()
+    const { head, result } = await examineEntry(zip, place, entry, found)
+    if (entry.fileName === CONTENT_TYPES) contentTypes = head.toString('utf8')
+    if (result === 'readable' || !BESIDE.test(entry.fileName)) counts[result]++
+  }
+  return { ...counts, contentTypes }
 }
 
 interface ExaminedEntry {

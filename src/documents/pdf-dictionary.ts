@@ -1,6 +1,6 @@
-/** More comments before a stream than this hide something. */
+/** A file with more comments before a stream hides something. */
 const MOST_COMMENTS = 100
-/** The same characters are read again when an object does not end. More reading than this hides something. */
+/** Objects in a comment, or without an end, make the same characters read again and again. */
 const MOST_READ = 256 * 1024
 
 const BLANK = /[\0\s]/
@@ -15,7 +15,7 @@ const PARENTHESIS = /\\[\s\S]|[()]/g
 export function withoutComments(text: string): string {
   let left = text
   for (let comments = 0; comments < MOST_COMMENTS; comments++) {
-    left = left.slice(0, endOfInk(left))
+    left = left.slice(0, endWithoutBlanks(left))
     const comment = left.indexOf('%', startOfLastLine(left))
     if (left.endsWith('>>') || comment < 0) return left
     left = left.slice(0, comment)
@@ -24,7 +24,7 @@ export function withoutComments(text: string): string {
 }
 
 /** String.trimEnd keeps the zero bytes that PDF counts as white space. */
-function endOfInk(text: string): number {
+function endWithoutBlanks(text: string): number {
   let end = text.length
   while (end > 0 && BLANK.test(text.charAt(end - 1))) end--
   return end
@@ -81,7 +81,7 @@ function endOfDictionary(text: string, start: number): number | null {
   return null
 }
 
-/** Where a text in parentheses ends whose first one stands before `start`. */
+/** Where a text in parentheses ends. Its first parenthesis is before `start`. */
 function endOfText(text: string, start: number): number | null {
   let depth = 1
   for (let at = start; ; ) {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { decryptBytes, ENCRYPTED_MORE, encryptInto } from '../db/engine/vault.ts'
+import { decryptBytes, encryptBytes } from '../db/engine/vault.ts'
 
 /** Documents are encrypted in segments of this length. The last one may be shorter. */
 export const SEGMENT_BYTES = 1024 * 1024
@@ -24,11 +24,8 @@ export interface EncryptedSegment {
 
 const boundTo = ({ documentId, index, kind }: Place) => `documents\n${documentId}\n${index}\n${kind}`
 
-export const roomForSegment = () => Buffer.allocUnsafeSlow(SEGMENT_BYTES + ENCRYPTED_MORE)
-
-/** Encrypts into `room`, which must not be reused before the segment is stored. */
-export function encryptSegment(room: Buffer, key: KeyObject, place: Place, content: Buffer): EncryptedSegment {
-  const bytes = encryptInto(room, key, boundTo(place), content)
+export function encryptSegment(key: KeyObject, place: Place, content: Buffer): EncryptedSegment {
+  const bytes = encryptBytes(key, boundTo(place), content)
   return { tag: Buffer.from(bytes.subarray(-TAG_BYTES)), bytes }
 }
 

@@ -1,15 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Progress } from '../db/documents/uploads.ts'
 import type { DocumentStore, Piece } from '../integrations/document-store.ts'
-import {
-  decryptSegment,
-  type EncryptedSegment,
-  encryptSegment,
-  kindOf,
-  pieceName,
-  roomForSegment,
-  SEGMENT_BYTES,
-} from './segments.ts'
+import { decryptSegment, type EncryptedSegment, encryptSegment, kindOf, pieceName, SEGMENT_BYTES } from './segments.ts'
 
 /** A document of which some bytes have arrived. */
 export interface UnfinishedDocument {
@@ -24,16 +16,11 @@ export interface UnfinishedDocument {
 /** How many segments are stored together. As many more may arrive meanwhile. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
-/** Buffers for encrypted segments, over all uploads of this process: when none is left, an upload first stores what it has. */
-const MOST_ROOMS = 16
-let roomsTaken = 0
-/** Buffers of each kind kept for the next uploads: with new ones for each, every tenth small upload waited 40 ms while memory was collected. */
-const MOST_KEPT = 2
-/** Two lists: a buffer that a store once had never holds plain text, because a failed call may still send from it. */
-const kept = { plain: [] as Buffer[], rooms: [] as Buffer[] }
+/** Encrypted segments in memory, over all uploads of this process. Above this number, an upload first stores its own. */
+const MOST_BUFFERS = 16
+let buffers = 0
 
 interface Segment {
-  readonly room: Buffer
   readonly tag: Buffer
   readonly piece: Piece
   /** Where the segment ends in the document. */
@@ -55,7 +42,7 @@ export async function writePart(
   try {
     for await (const chunk of source) await writer.add(chunk)
   } finally {
-    await writer.end().finally(() => writer.giveBackRooms())
+    await writer.end().finally(() => writer.forgetBuffers())
   }
   return writer.received
 }
@@ -66,14 +53,12 @@ class PartWriter {
   readonly #store: DocumentStore
   readonly #document: UnfinishedDocument
   readonly #note: (progress: Progress) => Promise<void>
-  readonly #plain = kept.plain.pop() ?? roomForSegment()
-  readonly #segment = this.#plain.subarray(0, SEGMENT_BYTES)
+  readonly #segment = Buffer.allocUnsafeSlow(SEGMENT_BYTES)
   #filled = 0
   #index: number
   #partTag: Buffer | null
-  /** Buffers of segments that are stored, for reuse. */
-  readonly #rooms: Buffer[] = []
-  #roomsTaken = 0
+  /** How many of `buffers` this upload holds. */
+  #buffers = 0
   /** Encrypted, but not sent to the store yet. */
   #waiting: Segment[] = []
   #storing: Promise<void> = Promise.resolve()
@@ -126,30 +111,26 @@ class PartWriter {
   async #finishSegment(): Promise<void> {
     const { documentId, key, bytes } = this.#document
     const place = { documentId, index: this.#index, kind: kindOf(this.#index, bytes) }
-    const room = this.#rooms.pop() ?? this.#takeRoom()
-    const encrypted = encryptSegment(room, key, place, this.#segment.subarray(0, this.#filled))
-    this.#waiting.push({ room, tag: encrypted.tag, piece: this.#pieceOf(encrypted), end: this.#position() })
+    const encrypted = encryptSegment(key, place, this.#segment.subarray(0, this.#filled))
+    this.#waiting.push({ tag: encrypted.tag, piece: this.#pieceOf(encrypted), end: this.#position() })
+    this.#countBuffers(1)
     this.#index++
     this.#filled = 0
     const isDue = performance.now() - this.#notedMs > NOTE_EVERY_MS
-    const isCrowded = this.#rooms.length === 0 && roomsTaken >= MOST_ROOMS
+    const isCrowded = buffers > MOST_BUFFERS
     if (isDue || isCrowded || this.#waiting.length === TOGETHER) await this.#send()
     if (isDue || isCrowded) await this.#storing
     if (isDue) await this.#noteSafe()
   }
 
-  #takeRoom(): Buffer {
-    this.#roomsTaken++
-    roomsTaken++
-    return kept.rooms.pop() ?? roomForSegment()
+  #countBuffers(change: number): void {
+    this.#buffers += change
+    buffers += change
   }
 
-  /** Only rooms whose segments were stored are known to be free; others are left to be collected. */
-  giveBackRooms(): void {
-    roomsTaken -= this.#roomsTaken
-    this.#roomsTaken = 0
-    kept.rooms.push(...this.#rooms.slice(0, MOST_KEPT - kept.rooms.length))
-    if (kept.plain.length < MOST_KEPT) kept.plain.push(this.#plain.fill(0))
+  /** After a failure some segments were never stored, and are not counted down elsewhere. */
+  forgetBuffers(): void {
+    this.#countBuffers(-this.#buffers)
   }
 
   /** Sends the waiting segments after the store has kept the earlier ones. */
@@ -172,7 +153,7 @@ class PartWriter {
       for (const segment of segments) await this.#storeAll([segment])
       return
     }
-    this.#rooms.push(...segments.map(({ room }) => room))
+    this.#countBuffers(-segments.length)
     this.#safe.push(...segments.map(({ tag, end }) => ({ tag, end })))
   }
 
@@ -188,7 +169,7 @@ class PartWriter {
   async #keepPart(): Promise<void> {
     const { documentId, key } = this.#document
     const place = { documentId, index: this.#index, kind: 'part' } as const
-    const encrypted = encryptSegment(roomForSegment(), key, place, this.#segment.subarray(0, this.#filled))
+    const encrypted = encryptSegment(key, place, this.#segment.subarray(0, this.#filled))
     await this.#store.write(documentId, [this.#pieceOf(encrypted)])
     await this.#noteProgress({ received: this.#position(), tags: [], partTag: encrypted.tag })
   }

@@ -121,19 +121,19 @@ class ContentReader extends RandomAccessReader {
   }
 
   override read(
-    room: Buffer,
+    buffer: Buffer,
     offset: number,
     length: number,
     position: number,
     callback: (error: Error | null) => void,
   ) {
-    this.#fill(room.subarray(offset, offset + length), position).then(() => callback(null), callback)
+    this.#fill(buffer.subarray(offset, offset + length), position).then(() => callback(null), callback)
   }
 
-  async #fill(room: Buffer, position: number): Promise<void> {
-    const end = position + room.length
+  async #fill(buffer: Buffer, position: number): Promise<void> {
+    const end = position + buffer.length
     if (end > this.#content.bytes) throw new Error('The ZIP refers to bytes behind its end')
     let filled = 0
-    for await (const piece of this.#content.read(position, end)) filled += piece.copy(room, filled)
+    for await (const piece of this.#content.read(position, end)) filled += piece.copy(buffer, filled)
   }
 }

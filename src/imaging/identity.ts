@@ -30,7 +30,7 @@ const LONGEST_CLEANED = 1_024
 const MOST_NAMES = 200
 
 /** What identifies the patient, in lower case for comparing. */
-export interface Telling {
+export interface Identifiers {
   readonly names: readonly string[]
   readonly ids: readonly string[]
   readonly birthDates: readonly string[]
@@ -41,7 +41,7 @@ const IDS: ReadonlySet<number> = new Set([TAG.patientId, TAG.otherPatientIds])
 const REPLACED: ReadonlySet<number> = new Set([TAG.patientName, TAG.patientId])
 
 /** Every name in the file and the patient's ids, at every depth. Short parts of names are left out: too many words hold them. */
-export function tellingOf({ dataset }: Pick<Header, 'dataset'>): Telling {
+export function identifiersOf({ dataset }: Pick<Header, 'dataset'>): Identifiers {
   const characterSets = stringsOf(dataset, TAG.characterSet)
   const isName = ({ tag, vr }: Element) => vr === 'PN' || typeOf(tag) === 'PN'
   const names = textsOf(dataset, isName, characterSets).flatMap(name => name.split(/[\s^=\\,.;/_-]+/u))
@@ -73,7 +73,7 @@ function textsOf(
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Whether a text holds a name, an id or the birth date of its file. */
-export function tells(text: string, { names, ids, birthDates }: Telling): boolean {
+export function containsIdentifier(text: string, { names, ids, birthDates }: Identifiers): boolean {
   if (text.length > LONGEST_CLEANED || names.length + ids.length > MOST_NAMES) return true
   const folded = fold(text)
   const digits = folded.replace(/\D+/g, '')
@@ -83,9 +83,14 @@ export function tells(text: string, { names, ids, birthDates }: Telling): boolea
 /** A file for somebody who must not learn who the patient is. `label` replaces the name and the id. */
 export function withoutIdentity(header: Header, label: string): Dataset {
   const { dataset } = header
-  const telling = tellingOf(header)
+  const identifiers = identifiersOf(header)
   const characterSets = stringsOf(dataset, TAG.characterSet)
-  const kept = cleanDataset(dataset, { telling, label, characterSets, hidesDocument: isWrittenAboutPatient(dataset) })
+  const kept = cleanDataset(dataset, {
+    identifiers,
+    label,
+    characterSets,
+    hidesDocument: isWrittenAboutPatient(dataset),
+  })
   const added: Element[] = [
     text(TAG.patientName, 'PN', label),
     text(TAG.patientId, 'LO', label),
@@ -98,7 +103,7 @@ export function withoutIdentity(header: Header, label: string): Dataset {
 }
 
 interface Cleaning {
-  readonly telling: Telling
+  readonly identifiers: Identifiers
   readonly label: string
   readonly characterSets: readonly string[]
   readonly hidesDocument: boolean
@@ -145,8 +150,8 @@ function cleanSequence({ tag, vr, items }: Extract<Element, { items: unknown }>,
 }
 
 /** A text that was not read with the header may identify the patient too. */
-function mayIdentify(element: Element, known: string, { characterSets, telling }: Cleaning): boolean {
-  return !('bytes' in element) || tells(decodeText(element.bytes, known, characterSets), telling)
+function mayIdentify(element: Element, known: string, { characterSets, identifiers }: Cleaning): boolean {
+  return !('bytes' in element) || containsIdentifier(decodeText(element.bytes, known, characterSets), identifiers)
 }
 
 /** Whether an item of a structured report names somebody. */

@@ -2,13 +2,13 @@ import { groupByDirection } from '../domain/imaging/slices.ts'
 import { stringOf, textOf } from './elements.ts'
 import { type Facts, type Person, personKeyOf, personOf, planesOf } from './facts.ts'
 import type { Header } from './header.ts'
-import { tellingOf, tells } from './identity.ts'
+import { containsIdentifier, identifiersOf } from './identity.ts'
 import { TAG } from './tags.ts'
 
 /** What the files of one study in one document have in common. It is stored encrypted. */
 export interface StudyFacts {
   readonly description: string | null
-  /** The description holds something that tells who the patient is. */
+  /** The description identifies the patient. */
   readonly description_tells: boolean
   /** Everybody the files name, and the first file of each. */
   readonly people: readonly (Person & { readonly place: number })[]
@@ -60,7 +60,7 @@ const MOST_SLICES = 200_000
 
 class Study {
   #description: string | null = null
-  #descriptionTells = false
+  #descriptionIdentifies = false
   readonly #people = new Map<string, Person & { readonly place: number }>()
   #burnedIn = false
   #noOrientation = false
@@ -69,14 +69,14 @@ class Study {
   date: string | null = null
   readonly modalities = new Set<string>()
 
-  /** Answers how many slices it keeps of the file, at most `room`. */
-  add(facts: Facts, header: Header, place: number, room: number): number {
+  /** Answers how many slices it keeps of the file, at most `slots`. */
+  add(facts: Facts, header: Header, place: number, slots: number): number {
     const { dataset } = header
     this.date ??= facts.studyDate
     if (facts.modality !== null) this.modalities.add(facts.modality)
     const description = textOf(dataset, TAG.studyDescription)
     this.#description ??= description
-    if (description !== null) this.#descriptionTells ||= tells(description, tellingOf(header))
+    if (description !== null) this.#descriptionIdentifies ||= containsIdentifier(description, identifiersOf(header))
     const person = personOf(header)
     const key = personKeyOf(person) ?? ''
     if (!this.#people.has(key) && this.#people.size < MOST_PEOPLE) this.#people.set(key, { ...person, place })
@@ -85,7 +85,7 @@ class Study {
     const isPicture = header.pixels !== null
     if (isPicture && IN_SPACE.has(facts.modality ?? ''))
       this.#noOrientation ||= planes.some(({ orientation }) => orientation === null)
-    const slices = isPicture ? planes.slice(0, room) : []
+    const slices = isPicture ? planes.slice(0, slots) : []
     for (const plane of slices) this.#slices.push({ series: facts.seriesUid, ...plane })
     return slices.length
   }
@@ -93,7 +93,7 @@ class Study {
   facts(): StudyFacts {
     return {
       description: this.#description,
-      description_tells: this.#descriptionTells,
+      description_tells: this.#descriptionIdentifies,
       people: [...this.#people.values()],
       burned_in: this.#burnedIn,
       no_orientation: this.#noOrientation,
@@ -107,7 +107,7 @@ class Study {
 export class StudyCollector {
   readonly #studies = new Map<string, Study>()
   readonly #known = new Map<string, { readonly sha256: string; readonly study: Study }>()
-  #room = MOST_SLICES
+  #slots = MOST_SLICES
 
   /** Whether the file is new: of files with the same UID the first stays, and others with other bytes are warned of. */
   add(facts: Facts, header: Header, sha256: Buffer, place: number): boolean {
@@ -120,7 +120,7 @@ export class StudyCollector {
     const study = this.#studies.get(facts.studyUid) ?? new Study()
     this.#studies.set(facts.studyUid, study)
     this.#known.set(facts.sopUid, { sha256: hash, study })
-    this.#room -= study.add(facts, header, place, this.#room)
+    this.#slots -= study.add(facts, header, place, this.#slots)
     return true
   }
 

@@ -6,12 +6,12 @@ export interface Piece {
 /** Stores the encrypted pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
 export interface DocumentStore {
   /**
-   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store has
-   * finished with their buffers, which the caller may reuse.
+   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store no
+   * longer holds their buffers, because the caller counts the buffers in memory.
    */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
   /** Throws when the store is too full to begin another upload. */
-  requireRoom(): Promise<void>
+  requireFreeDisk(): Promise<void>
   /** null when there is no such piece. */
   read(documentId: string, piece: string): Promise<Buffer | null>
   removePiece(documentId: string, piece: string): Promise<void>
@@ -33,7 +33,7 @@ export function countErrors(store: DocumentStore, count: (operation: string) => 
     }
   return {
     write: counted('write', store.write),
-    requireRoom: counted('require_room', store.requireRoom),
+    requireFreeDisk: counted('require_room', store.requireFreeDisk),
     read: counted('read', store.read),
     removePiece: counted('remove', store.removePiece),
     remove: counted('remove', store.remove),

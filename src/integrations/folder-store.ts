@@ -12,16 +12,16 @@ const LEFT_FREE_BYTES = 1024 * 1024 * 1024
 export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): DocumentStore {
   const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
   const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
-  const requireRoom = async () => {
+  const requireFreeDisk = async () => {
     await mkdir(root, { recursive: true, mode: 0o700 })
     const { bavail, bsize } = await statfs(root)
     if (bavail * bsize < leftFree) throw new RemoteFailure('The disk of the document folder is nearly full', null)
   }
   return {
-    requireRoom: () => reach(requireRoom),
+    requireFreeDisk: () => reach(requireFreeDisk),
     write: (documentId, pieces) =>
       reach(async () => {
-        await requireRoom()
+        await requireFreeDisk()
         const folder = folderOf(documentId)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))

@@ -36,13 +36,13 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
       orRemoteFailure(async () => {
         const put = ({ name, bytes }: Piece) =>
           client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
-        // The caller may reuse the bytes once this ends, even after a failure: so it waits until none of them is being sent.
+        // The caller counts the bytes in memory, so this waits until none of them is being sent, also after a failure.
         const results = await Promise.allSettled(pieces.map(put))
         const failed = results.find(result => result.status === 'rejected')
         if (failed !== undefined) throw failed.reason
       }),
     // A bucket has no end that could be asked for.
-    requireRoom: async () => {},
+    requireFreeDisk: async () => {},
     read: (documentId, piece) =>
       orRemoteFailure(async () => {
         try {

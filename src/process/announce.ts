@@ -27,7 +27,6 @@ export function announce(readiness: Readiness): void {
 
 function sayReady(readiness: Readiness): void {
   const { config, data, address, publicUrl } = readiness
-  const several = config.instances > 1 ? { instances: config.instances } : {}
   const where = config.databaseUrl === null ? `${data?.path}` : 'the database of DATABASE_URL'
   const moved = data?.movedBecause ?? null
   const links = linksOf(readiness)
@@ -40,7 +39,6 @@ function sayReady(readiness: Readiness): void {
       address,
       public_url: publicUrl,
       role: config.role,
-      ...several,
       data: where,
       ...(links === null ? {} : { sign_in: links }),
     }

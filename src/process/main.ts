@@ -2,35 +2,17 @@ import type { AddressInfo } from 'node:net'
 import { setInterval as every } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildOps } from '../app.ts'
-import type { Role } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { onStop } from '../config/stop-signals.ts'
 import { type Context, createContext } from '../context.ts'
-import { createLog, type Logger } from '../log.ts'
+import type { Logger } from '../log.ts'
 import { seedCatalogue } from '../usecases/catalogue/seed.ts'
 import { checkDocumentFolder } from '../usecases/documents/check-folder.ts'
 import { checkDataKeys } from '../usecases/operations/data-keys.ts'
 import { version } from '../version.ts'
 import { startWorker } from '../worker.ts'
 import { announce, warnOfTroubles } from './announce.ts'
-import {
-  bringUpToDate,
-  configuredDatabase,
-  loadSettings,
-  type OpenedDatabase,
-  openServiceDatabase,
-  type Settings,
-} from './boot/boot.ts'
-import {
-  isWorker,
-  poolSizeFor,
-  receiveSettings,
-  sendToPrimary,
-  settlePort,
-  startInstances,
-  type WorkerSettings,
-} from './instances.ts'
-import { collectWhenQuiet } from './quiet.ts'
+import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from './boot/boot.ts'
 
 type Stoppers = (() => Promise<void>)[]
 
@@ -40,8 +22,6 @@ const quietly = process.argv.includes('--quietly')
 
 /** Starts things in the order in which they depend on each other, and stops them in reverse. */
 async function main(): Promise<void> {
-  const received = await receiveSettings()
-  collectWhenQuiet()
   const stoppers: Stoppers = []
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -50,36 +30,21 @@ async function main(): Promise<void> {
     })()
     return stopping
   }
-  const end = () => void stop().then(() => process.exit(0), fail)
-  if (received === null) onStop(end)
-  else onPrimaryStop(end)
+  onStop(() => void stop().then(() => process.exit(0), fail))
   try {
-    if (received === null) await startService(loadSettings(), stoppers)
-    else await startAsWorker(received, stoppers)
+    await startService(loadSettings(), stoppers)
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Ctrl-C and a closed terminal reach every process; a worker waits for the SIGTERM of its primary. */
-function onPrimaryStop(end: () => void): void {
-  process.on('SIGTERM', end)
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
-}
-
 async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
   const opening = openServiceDatabase(settings)
   // A stop in the middle of the opening waits until there is something to stop.
   stoppers.push(async () => (await opening.catch(() => null))?.stop())
-  const database = await opening
-  await bringUpToDate(database.owner)
-  if (settings.config.instances > 1) await supervise(settings, database, stoppers)
-  else await serve(settings, database, stoppers)
-}
-
-/** Runs everything in this one process. */
-async function serve(settings: Settings, { connection, revive }: OpenedDatabase, stoppers: Stoppers): Promise<void> {
+  const { connection, owner, revive } = await opening
+  await bringUpToDate(owner)
   const ctx = await createContext({ ...settings, connection })
   stoppers.push(() => ctx.close())
   await checkDataKeys(ctx)
@@ -89,56 +54,6 @@ async function serve(settings: Settings, { connection, revive }: OpenedDatabase,
   if (revive) stoppers.push(watchDatabase(ctx.log, revive))
   announce({ ...settings, address, publicUrl: ctx.publicUrl || null, log: ctx.log, quietly })
   await warnOfTroubles(settings, ctx.log)
-}
-
-/** One of several processes: the primary has prepared the database and says when to stop. */
-async function startAsWorker(settings: WorkerSettings, stoppers: Stoppers): Promise<void> {
-  const connection = settings.embedded ?? configuredDatabase(settings.config)
-  const ctx = await createContext({ ...settings, connection })
-  stoppers.push(() => ctx.close())
-  await checkDataKeys(ctx)
-  await checkDocumentFolder(ctx)
-  await openSides(ctx, stoppers)
-  await sendToPrimary({ ready: true })
-}
-
-/** The primary of several processes: it owns the embedded database and the port, and otherwise only watches. */
-async function supervise(settings: Settings, database: OpenedDatabase, stoppers: Stoppers): Promise<void> {
-  const { config, keys, signingKey } = settings
-  const { instances, role } = config
-  const log = createLog(config.logLevel)
-  await seedOnce(settings, database)
-  const port = role === 'worker' ? config.port : await settlePort(config.host, config.port)
-  const address = role === 'worker' ? null : addressOf(config.host, port)
-  const publicUrl = config.publicUrl ?? (role === 'worker' ? null : openedAt(config.host, port))
-  const roles = Array<Role>(instances).fill(role === 'worker' ? 'worker' : 'web')
-  if (role === 'all') roles.unshift('worker')
-  const started = startInstances(
-    roles.map((own, index) => ({
-      instance: index + 1,
-      config: { ...config, role: own, port, opsPort: config.opsPort && config.opsPort + index, publicUrl },
-      keys,
-      signingKey,
-      embedded: config.databaseUrl === null ? database.connection : null,
-      poolSize: poolSizeFor(instances),
-    })),
-    log,
-  )
-  stoppers.push(() => started.stop())
-  await started.ready
-  if (database.revive) stoppers.push(watchDatabase(log, database.revive))
-  announce({ ...settings, address, publicUrl, log, quietly })
-  await warnOfTroubles(settings, log)
-}
-
-async function seedOnce({ config, keys }: Settings, { connection }: OpenedDatabase): Promise<void> {
-  if (!config.sandbox.on || !config.seed) return
-  const ctx = await createContext({ config: { ...config, role: 'web' }, keys, connection })
-  try {
-    await seedCatalogue(ctx)
-  } finally {
-    await ctx.close()
-  }
 }
 
 /** Answers the address it listens on, or null. */
@@ -208,10 +123,8 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
   return error
 }
 
-async function fail(error: unknown): Promise<never> {
-  if (!(error instanceof StartupError)) console.error(error)
-  else if (isWorker) await sendToPrimary({ failed: error.message })
-  else console.error(error.message)
+function fail(error: unknown): never {
+  console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 }
 

@@ -1,4 +1,4 @@
-import type { CaseEvent, MessageEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
+import type { CaseEvent, DirectChannel, MessageEvent, Recipient, ReminderKind } from '../domain/messages/message.ts'
 import type { Language } from '../i18n/language.ts'
 import { MAIL_CONNECTIONS } from '../integrations/messages/email.ts'
 
@@ -18,8 +18,14 @@ export interface DirectMessage {
   readonly known?: { readonly lang: Language; readonly address: string }
 }
 
+/**
+ * Each channel has jobs of its own. So a retry on one channel repeats nothing on another, and a slow channel does not
+ * delay another.
+ */
+type DirectMessages = Readonly<Record<DirectChannel, DirectMessage>>
+
 /** Every kind of job and its data. The data are a kind and ids, and never content. */
-export interface Payloads {
+export interface Payloads extends DirectMessages {
   /**
    * Tells somebody of an event through the hub. The idempotency key contains `activity_id`. The recipient is fixed when
    * the job is queued.
@@ -34,12 +40,6 @@ export interface Payloads {
   }
   /** The scheduler's two reminders through the hub. Each has a claim flag on the case. */
   reminder: { readonly kind: ReminderKind; readonly case_id: string; readonly user_id: string }
-  /**
-   * Each channel has jobs of its own. So a retry on one channel repeats nothing on another, and a slow channel does not
-   * delay another.
-   */
-  email: DirectMessage
-  sms: DirectMessage
   refund: { readonly kind: 'refund'; readonly refund_id: string }
   /**
    * Asks the provider about a payment or its refunds, or closes a session. Without `session_id` it is the newest
@@ -60,6 +60,9 @@ export type JobName = keyof Payloads
 export type DeadLetterName = `${JobName}_dead`
 
 export type QueueName = JobName | DeadLetterName
+
+/** The job whose last try failed. */
+export const jobOf = <Name extends JobName>(deadLetter: `${Name}_dead`) => deadLetter.slice(0, -'_dead'.length) as Name
 
 export type PayloadOf<Name extends QueueName> = Name extends `${infer Job extends JobName}_dead`
   ? Payloads[Job]
@@ -102,7 +105,7 @@ export const policies: Record<JobName, Policy> = {
  * read as a whole, so few run at once. A message waits for at most one other message, and e-mail uses no more jobs than
  * connections.
  */
-export const atOnce: Partial<Record<QueueName, number>> = {
+export const atOnce: Partial<Record<QueueName, number>> & Record<DirectChannel | `${DirectChannel}_dead`, number> = {
   document: 2,
   email: MAIL_CONNECTIONS,
   sms: 5,

@@ -22,7 +22,7 @@ export interface Job<N extends QueueName> {
   readonly retryCount: number
 }
 
-/** True for the last try. After it the queue gives up. */
+/** Whether the queue gives up after this try. */
 export function isLastTry({ name, retryCount }: Pick<Job<QueueName>, 'name' | 'retryCount'>): boolean {
   return retryCount >= (retryLimits[name] ?? 0)
 }
@@ -55,14 +55,14 @@ export interface Queue {
   enqueue<N extends QueueName>(tx: Tx, name: N, payloads: readonly PayloadOf<N>[], how?: How): Promise<void>
   /** Finishes a job in the transaction that writes its result. */
   complete<N extends QueueName>(tx: Tx, job: Job<N>): Promise<void>
-  /** Finishes a job and deletes it, because nothing of it may remain. */
+  /** Finishes a job and deletes its row, because the payload must not stay. */
   forget<N extends QueueName>(job: Job<N>): Promise<void>
   work(handlers: Partial<Handlers>): Promise<void>
   /** Runs every due job now and returns how many ran. For tests. */
   drain(handlers: Partial<Handlers>): Promise<number>
-  /** Returns the messages whose last try failed, or only the one with this id. */
+  /** Messages whose last try failed. Given an id, only that message. */
   deadLetters(id?: string): Promise<DeadLetter[]>
-  /** Queues dead letters again: the one with this id, or all. Returns how many. */
+  /** Queues one dead letter or all of them again, within a transaction if there is one. Returns how many. */
   replayDeadLetters(id?: string, tx?: Tx): Promise<number>
   check(): Promise<void>
   stop(): Promise<void>
@@ -72,9 +72,7 @@ const SUPERVISE_S = 10
 const BATCH = 50
 const CONCURRENCY = 4
 
-/**
- * pg-boss uses our own pool and listening connection, so that it follows a change of the database server as they do.
- */
+/** pg-boss uses the service's pool and listening connection, so that it follows a change of server. */
 function adapter(db: Queryable, connection: Connection) {
   return {
     executeSql: (text: string, values?: unknown[]) => db.execute(text, values) as Promise<{ rows: never[] }>,
@@ -119,7 +117,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     useListenNotify: options.worker,
   })
   boss.on('error', error => options.log.warn({ err: error }, 'queue'))
-  // For instance a warning about an index that only its owner may rebuild.
+  // pg-boss warns of an index that only its owner may rebuild, for example.
   boss.on('warning', ({ message }) => options.log.warn({ reason: message }, 'queue'))
   try {
     await boss.start()
@@ -127,6 +125,25 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
     await end(boss)
     throw error
   }
+  const handleBatch = (handler: unknown, batch: readonly unknown[]) =>
+    settleAll(handler as AnyHandler, batch as Job<QueueName>[], options.log)
+
+  const drainBatch = async (name: WorkedQueue, handler: unknown): Promise<number> => {
+    const batch = await boss.fetch<object>(name, { batchSize: BATCH, ...grouping(name) })
+    for (const result of await handleBatch(handler, batch)) {
+      if (result.status === 'completed') await boss.complete(name, result.id)
+      else await boss.fail(name, result.id, result.output)
+    }
+    return batch.length
+  }
+
+  /** One batch of every queue. */
+  const drainRound = async (handlers: Partial<Handlers>): Promise<number> => {
+    let ran = 0
+    for (const name of Object.keys(handlers) as WorkedQueue[]) ran += await drainBatch(name, handlers[name])
+    return ran
+  }
+
   return {
     async enqueue(tx, name, payloads, { person, afterS = 0, priority = priorities.usual } = {}) {
       if (payloads.length === 0) return
@@ -154,26 +171,13 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
           notifyPollingIntervalSeconds: 5,
           perJobResults: true,
         } as const
-        await boss.work<object>(name, settings, batch =>
-          settleAll(handlers[name] as AnyHandler, batch as Job<QueueName>[], options.log),
-        )
+        await boss.work<object>(name, settings, batch => handleBatch(handlers[name], batch))
       }
     },
     async drain(handlers) {
-      let ran = 0
-      for (let idle = false; !idle; ) {
-        idle = true
-        for (const name of Object.keys(handlers) as WorkedQueue[]) {
-          const batch = await boss.fetch<object>(name, { batchSize: BATCH, ...grouping(name) })
-          for (const result of await settleAll(handlers[name] as AnyHandler, batch as Job<QueueName>[], options.log)) {
-            if (result.status === 'completed') await boss.complete(name, result.id)
-            else await boss.fail(name, result.id, result.output)
-          }
-          ran += batch.length
-          idle &&= batch.length === 0
-        }
-      }
-      return ran
+      let total = 0
+      for (let ran = await drainRound(handlers); ran > 0; ran = await drainRound(handlers)) total += ran
+      return total
     },
     async deadLetters(id) {
       const which = id === undefined ? {} : { id }
@@ -201,7 +205,7 @@ export async function openQueue(db: Database, options: { worker: boolean; log: L
 
 const grouping = (name: QueueName) => (atOnce[name] === undefined ? {} : { groupConcurrency: 1 })
 
-/** Hashes the person's id, because the queue keeps finished jobs for days. */
+/** Hashed, because the queue keeps finished jobs for days and must not name the person. */
 function groupOf(person: string): string {
   return createHash('sha256').update(person).digest('base64url').slice(0, 22)
 }

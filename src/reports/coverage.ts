@@ -1,9 +1,9 @@
 import { EVERYDAY } from '../domain/text/visible-text.ts'
 
-/** The fonts that have a character, as one bit for each font in their order; 0 when none has it. */
+/** The fonts that have a character, one bit for each font in their order. 0 when no font has it. */
 export type FontsWith = (codePoint: number) => number
 
-/** A piece of text that one font has completely, with the font's index. */
+/** A piece of text whose letters one font has, with the font's index. */
 export interface Run {
   font: number
   text: string
@@ -11,14 +11,14 @@ export interface Run {
 
 // A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first.
 const CLUSTER = /\n|[^\n\p{M}][\p{M}\u200c\u200d]*|\p{M}[\p{M}\u200c\u200d]*/gu
-// Characters that control the layout and are never painted, so no font needs them.
+// Characters that control the layout. They are never painted, so no font needs them.
 const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
 const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]+$/
 const MARK = /^\p{M}/u
 const DOTTED_CIRCLE = '\u25cc'
-// Private-use and unassigned characters: a font that happens to have a picture there does not show what was meant.
+// Private-use and unassigned characters. A font's picture at such a place does not show what the writer meant.
 const MEANINGLESS = /[\p{Co}\p{Cn}]/u
-// Folded, 10⁹ would read 109 and 5① would read 51: a number other than a plain digit is printed as it is or not at all.
+// A number other than a plain digit is never folded, because 10⁹ would read 109 and 5① would read 51.
 const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
 // An accent that touches a 5 makes it look like a 6, so a digit's mark is written beside it as a code. A keycap surrounds it.
 const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
@@ -29,11 +29,11 @@ const LAST_EVERYDAY = 0x64a
 const MOST_KNOWN = 10_000
 
 export interface Coverage {
-  /** The text, in which characters that no font has are folded into ones they have, or else written as [U+XXXX]. */
+  /** The text, in which a character that no font has is folded into another form, or else written as [U+XXXX]. */
   printable(text: string): string
   /** The characters of a text that print as [U+XXXX], each once. */
   unprintable(text: string): string[]
-  /** Printable text in pieces that one font has completely: the engine itself drops letters whose mark another font has. */
+  /** Printable text in pieces of one font each, because the typesetter drops a letter whose mark is in another font. */
   runs(text: string): Run[]
 }
 
@@ -49,26 +49,26 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
     return fonts
   }
 
+  /** Every painted character of a cluster must be in the same font. */
   function askFonts(cluster: string): number {
     if (MARKED_DIGIT.test(cluster)) return 0
-    let shared = -1
-    let marks = 0
-    for (const character of cluster) {
-      if (STEERING.test(character)) continue
-      if (MARK.test(character)) marks++
-      shared &= MEANINGLESS.test(character) ? 0 : fontsWith(character.codePointAt(0) ?? 0)
-    }
-    return marks > MOST_MARKS ? 0 : shared
+    const painted = [...cluster].filter(character => !STEERING.test(character))
+    if (painted.filter(character => MARK.test(character)).length > MOST_MARKS) return 0
+    return painted.reduce((shared, character) => shared & fontsOfCharacter(character), -1)
   }
 
-  /** The same text in other characters, if the fonts have them. */
+  function fontsOfCharacter(character: string): number {
+    return MEANINGLESS.test(character) ? 0 : fontsWith(character.codePointAt(0) ?? 0)
+  }
+
+  /** The same text in characters that the fonts have. */
   function folded(cluster: string): string | undefined {
     const forms = [cluster.normalize('NFC'), cluster.normalize('NFD')]
     if (!NEVER_FOLDED.test(cluster)) forms.push(cluster.normalize('NFKC'))
     return forms.find(form => clustersOf(form).every(part => fontsOf(part) !== 0))
   }
 
-  /** For a cluster that cannot be printed whole: the letter and the marks that fit, the rest as codes. */
+  /** Keeps the letter and the marks that a font has, and writes the rest as codes. */
   function spelled(cluster: string, missing: (character: string) => string): string {
     let kept = ''
     let rest = ''
@@ -90,7 +90,7 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
 
   let allEveryday: boolean | undefined
 
-  /** Determined once: an everyday text then needs no check of each character. */
+  /** Determined once, so that an everyday text needs no check of each character. */
   function hasAllEveryday(): boolean {
     allEveryday ??= Array.from({ length: LAST_EVERYDAY + 1 }, (_, code) => String.fromCodePoint(code)).every(
       character => !EVERYDAY.test(character) || fontsOf(character) !== 0,

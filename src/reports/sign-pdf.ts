@@ -5,7 +5,7 @@ import { Signer } from '@signpdf/utils'
 import forge from 'node-forge'
 import type { SigningKey } from './signing-key.ts'
 
-/** Room for the signature and its attributes, besides the certificates. */
+/** Space for the signature and its attributes, besides the certificates. */
 const SIGNATURE_BYTES = 4_096
 
 const signers = new WeakMap<SigningKey, CmsSigner>()
@@ -18,13 +18,13 @@ export function signPdf(key: SigningKey, hospital: string, pdf: Uint8Array, now:
     name: plain(hospital),
     location: '',
     signingTime: now,
-    signatureLength: roomFor(key),
+    signatureLength: spaceFor(key),
   })
   return new SignPdf().sign(prepared, signerOf(key), now)
 }
 
 /** A hospital's certificate may have several issuers. Their PEM texts are longer than what they take in the signature. */
-function roomFor({ certificates }: SigningKey): number {
+function spaceFor({ certificates }: SigningKey): number {
   return SIGNATURE_BYTES + certificates.join('').length
 }
 

@@ -12,8 +12,8 @@ const everything: Facts = {
   opinionsGiven: true,
   hasFindings: true,
   canRemind: true,
-  teamHasRoom: true,
-  reportHasRoom: true,
+  teamHasSlot: true,
+  reportHasSlot: true,
   threadOpen: true,
   consentStands: true,
   erasureAsked: true,
@@ -93,7 +93,7 @@ test('a verb that needs more than the status waits for it', () => {
 test('who is both coordinator and specialist has the verbs of both, each once', () => {
   const verbs = allowedVerbs(['coordinator', 'specialist'], 'payment_pending', {
     opinionOpen: true,
-    teamHasRoom: true,
+    teamHasSlot: true,
   })
   assert.deepEqual(verbs, ['assign-doctor', 'request-documents', 'save-summary', 'review-report', 'decline-assignment'])
 })

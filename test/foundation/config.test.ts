@@ -47,7 +47,6 @@ test('everything has a working default', () => {
   assert.deepEqual(parseConfig({}), {
     production: false,
     role: 'all',
-    instances: 1,
     host: '127.0.0.1',
     opsPort: null,
     port: 3000,
@@ -110,7 +109,6 @@ test('empty and blank values are absent ones', () => {
     'ROLE',
     'DATABASE_URL',
     'DATABASE_HOSTS',
-    'INSTANCES',
     'SANDBOX',
     'LOG_LEVEL',
     'CORS_ORIGINS',
@@ -136,7 +134,6 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgres://u:p@db.example/so',
     MIGRATION_DATABASE_URL: 'postgres://o:p@db.example/so',
     DATABASE_HOSTS: 'db-1.example:5433, [2001:db8::1]:5434 ,10.0.0.7',
-    INSTANCES: '4',
     ROLE: 'worker',
     PAYMENT_GATEWAY_API_KEY: 'k1',
     PAYMENT_RETURN_URL: 'https://clinic.example/paid',
@@ -172,7 +169,6 @@ test('every variable is read', () => {
     { host: '2001:db8::1', port: 5434 },
     { host: '10.0.0.7', port: 5432 },
   ])
-  assert.equal(config.instances, 4)
   assert.deepEqual(config.systems, {
     payment_gateway: { url: 'https://pay.example', apiKey: 'k1' },
     payment_hub: { url: 'https://hub.example/v1', apiKey: null },
@@ -197,7 +193,6 @@ test('wrong values are all named at once', () => {
     DATABASE_URL: 'mysql://x/y',
     MIGRATION_DATABASE_URL: 'http://x/y',
     DATABASE_HOSTS: 'db-1:0',
-    INSTANCES: '0',
     TOKEN_ENCRYPTION_KEYS: `256:${'ab'.repeat(32)}`,
     TOKEN_SIGNING_KEYS: `1:${'ab'.repeat(31)}`,
     LINK_SIGNING_KEYS: `${KEY},${KEY}`,

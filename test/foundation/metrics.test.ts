@@ -77,7 +77,7 @@ test('every line of the administrators’ worklist is a figure, with the age of 
 test('what is refused or fails is counted, by why, and begins with zero', async () => {
   const service = await startService({
     env: { SIGN_IN_PROVIDERS: providersFile([PROVIDER]), ...STRIPE },
-    override: { documents: { ...createFolderStore(documentDir()), requireRoom: async () => {}, read: broken } },
+    override: { documents: { ...createFolderStore(documentDir()), requireFreeDisk: async () => {}, read: broken } },
   })
   const { sent } = uploads(service)
   const token = service.token('app', 'user-1')

@@ -59,7 +59,7 @@ test('processes that share a pipe do not tear each other’s lines', () => {
 
 test('on a terminal a request is one short line for people', () => {
   const terminal = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true })
-  const log = createLog('info', terminal as unknown as NodeJS.WriteStream).child({ instance: 2 })
+  const log = createLog('info', terminal as unknown as NodeJS.WriteStream)
   const line: RequestLine = {
     request_id: 'a.B_1-2',
     method: 'POST',

@@ -34,7 +34,7 @@ test('the line names the address it listens on, the public one beside it, and fo
   for (const link of Object.values(own.links)) assert.ok(link.startsWith(`${own.address}/web/enter/`), link)
   assert.deepEqual(own.opened, [200, 200, 200, 200])
 
-  const named = await readyLine({ PUBLIC_URL: 'https://service.example/', INSTANCES: '2' })
+  const named = await readyLine({ PUBLIC_URL: 'https://service.example/' })
   assert.match(String(named.address), /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.deepEqual([named.publicUrl, named.code], ['https://service.example', 200])
 
@@ -112,19 +112,14 @@ test('production says once which settings would protect more', async () => {
   assert.deepEqual([level, settings], [40, protective.split(' ')])
 })
 
-test('a worker, and each of several processes, tells of its health and figures on a port of its own', async () => {
-  for (const [changes, processes] of [
-    [{ ROLE: 'worker' }, 1],
-    [{ ROLE: 'all', INSTANCES: '2' }, 3],
-  ] as const) {
-    const first = await freePort()
-    const { child, finished } = await startProcess({ ...env, ...changes, OPS_PORT: String(first) })
-    for (let index = 0; index < processes; index++) {
-      const own = `http://127.0.0.1:${first + index}`
-      await until('it answers', async () => (await fetch(`${own}/health/ready`).catch(() => null))?.status === 200)
-      assert.match(await (await fetch(`${own}/metrics`)).text(), /^queue_depth\{queue="refund",state="ready"\} 0$/m)
-      assert.equal((await fetch(`${own}/app/how`)).status, 404)
-    }
+test('a process tells of its health and figures on a port of its own, also one that only works on the queue', async () => {
+  for (const ROLE of ['worker', 'all']) {
+    const port = await freePort()
+    const { child, finished } = await startProcess({ ...env, ROLE, OPS_PORT: String(port) })
+    const own = `http://127.0.0.1:${port}`
+    await until('it answers', async () => (await fetch(`${own}/health/ready`).catch(() => null))?.status === 200)
+    assert.match(await (await fetch(`${own}/metrics`)).text(), /^queue_depth\{queue="refund",state="ready"\} 0$/m)
+    assert.equal((await fetch(`${own}/app/how`)).status, 404)
     child.kill('SIGTERM')
     await finished
   }

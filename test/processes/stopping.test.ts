@@ -30,35 +30,25 @@ const targets = {
 type Blow = readonly [signal: NodeJS.Signals, target: keyof typeof targets]
 
 /** The signals of real events: a service manager ends npm; Ctrl-C and a closed terminal reach the group. */
-const blows: Record<string, readonly Blow[]> = {
-  '1': [
-    ['SIGTERM', 'npm'],
-    ['SIGTERM', 'node'],
-    ['SIGINT', 'the group'],
-    ['SIGHUP', 'npm'],
-    ['SIGHUP', 'the group'],
-  ],
-  '2': [
-    ['SIGTERM', 'npm'],
-    ['SIGINT', 'node'],
-    ['SIGHUP', 'the group'],
-  ],
-}
+const blows: readonly Blow[] = [
+  ['SIGTERM', 'npm'],
+  ['SIGTERM', 'node'],
+  ['SIGINT', 'node'],
+  ['SIGINT', 'the group'],
+  ['SIGHUP', 'npm'],
+  ['SIGHUP', 'the group'],
+]
 
-describe('npm start is stopped by a signal, and nothing of it stays', { skip, concurrency: 2 }, () => {
-  for (const [instances, sent] of Object.entries(blows)) {
-    describe(`INSTANCES=${instances}`, { concurrency: 1 }, () => {
-      const folder = dataFolder()
-      for (const [signal, target] of sent) {
-        test(`${signal} to ${target}`, async () => {
-          const service = await startByNpm({ DATA_DIR: folder, INSTANCES: instances })
-          const all = [...withChildren(service.child.pid ?? 0), pidIn(postmasterOf(folder))]
-          assert.ok(all.includes(serviceIn(folder)), 'npm, its shell, the service and its processes, PostgreSQL')
-          process.kill(targets[target](service, folder), signal)
-          await until('nothing of it runs any more', () => !all.some(isAlive), END_MS)
-          assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
-        })
-      }
+describe('npm start is stopped by a signal, and nothing of it stays', { skip, concurrency: 1 }, () => {
+  const folder = dataFolder()
+  for (const [signal, target] of blows) {
+    test(`${signal} to ${target}`, async () => {
+      const service = await startByNpm({ DATA_DIR: folder })
+      const all = [...withChildren(service.child.pid ?? 0), pidIn(postmasterOf(folder))]
+      assert.ok(all.includes(serviceIn(folder)), 'npm, its shell, the service and its processes, PostgreSQL')
+      process.kill(targets[target](service, folder), signal)
+      await until('nothing of it runs any more', () => !all.some(isAlive), END_MS)
+      assert.deepEqual([lockOf(folder), postmasterOf(folder)].filter(existsSync), [])
     })
   }
 })

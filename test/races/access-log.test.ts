@@ -78,7 +78,7 @@ test('nothing is shown while the row of another process is not committed', async
   let reply: ReturnType<typeof open> | undefined
   const takenBack = new Error('the other process fails')
   const other = two.ctx.db.transaction(async tx => {
-    await tx.execute("select log_readings($1::jsonb, '10 minutes')", [JSON.stringify([reading])])
+    await tx.execute("select log_reading($1::jsonb, '10 minutes')", [JSON.stringify(reading)])
     reply = open(one, caseId).finally(() => {
       answered = true
     })

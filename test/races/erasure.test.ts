@@ -160,8 +160,8 @@ test('an export that runs while its person is erased ends, and writes nothing of
   }
   assert.deepEqual(await keptOf('takes-a-copy'), [])
   await until(
-    'its turn is over',
-    async () => (await service.rows("select 1 from taken_turns where name like '%takes-a-copy'")).length === 0,
+    'its lease is released',
+    async () => (await service.rows("select 1 from leases where name like '%takes-a-copy'")).length === 0,
   )
   assert.deepEqual(await service.rows("select 1 from access_log where actor_id = 'takes-a-copy'"), [])
 })

@@ -77,7 +77,7 @@ describe('the signing key', () => {
     assert.throws(() => readP12(path, 'wrong'), /REPORT_SIGNING_P12 cannot be opened/)
   })
 
-  test('with a long chain of certificates still has room for its signature', async () => {
+  test('with a long chain of certificates still has space for its signature', async () => {
     const chain = { ...key, certificates: Array.from({ length: 12 }, () => key.certificates[0] ?? '') }
     const signed = await createSigner(chain, 'Noor').sign(pdfs[0] ?? new Uint8Array(), now)
     assert.equal(checkSignature(signed).holds, true)

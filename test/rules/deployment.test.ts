@@ -113,6 +113,15 @@ test('units are confined, all in the same way', () => {
   for (const setting of settings) assert.ok(blocks[0]?.split('\n').includes(setting), setting)
 })
 
+test('every unit and the image start Node with the same settings of its memory; npm start has none', () => {
+  const units = globSync('deploy/second-opinion-w*.service', { cwd: root })
+  assert.equal(units.length, 3)
+  const settingsOf = (file: string) => read(file).match(/\bMALLOC_\w+=\d+|(?<=node )--\S+/g)
+  for (const file of [...units, 'Dockerfile'])
+    assert.deepEqual(settingsOf(file), ['MALLOC_MMAP_THRESHOLD_=32768', '--max-semi-space-size=8'], file)
+  assert.equal(settingsOf('package.json'), null)
+})
+
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
 test('systemd counts an exposure of 1.4 at most', { skip: !hasSystemd && 'there is no systemd-analyze' }, () => {

@@ -5,12 +5,15 @@ import { readMigrations } from '../../src/db/engine/migrations.ts'
 
 type Hashes = Readonly<Record<string, string>>
 
+interface Landed {
+  /** The newest version that was released; null until 1.0.0 is out. Until then the baseline may be rewritten. */
+  readonly released: string | null
+  /** Every migration with its hash, from the first release on. */
+  readonly files: Hashes
+}
+
 const LIST = 'test/rules/landed-migrations.json'
-/**
- * Lists nothing until 1.0.0 is out: until then the baseline may be rewritten. The release lists every file, and from then on the
- * list only grows.
- */
-const landed = JSON.parse(readFileSync(new URL('./landed-migrations.json', import.meta.url), 'utf8')) as Hashes
+const landed = JSON.parse(readFileSync(new URL('./landed-migrations.json', import.meta.url), 'utf8')) as Landed
 const migrations = readMigrations()
 const present = Object.fromEntries(migrations.map(({ name, hash }) => [name, hash]))
 
@@ -24,8 +27,15 @@ function problems(listed: Hashes, files: Hashes): string[] {
   return [...changed, ...added.map(([name, hash]) => `${name} is new: add "${name}": "${hash}" to ${LIST}`)]
 }
 
+/** The first release sets `released`; this test then prints the line that each file needs in the list. */
+function listProblems({ released, files }: Landed, present: Hashes): string[] {
+  if (released !== null) return problems(files, present)
+  const early = Object.keys(files)
+  return early.map(name => `${LIST} lists ${name}, but says that nothing is released: set "released" to the version`)
+}
+
 test('a migration that has landed is never edited', () => {
-  if (Object.keys(landed).length > 0) assert.deepEqual(problems(landed, present), [])
+  assert.deepEqual(listProblems(landed, present), [])
 })
 
 test('migrations are numbered without gaps, and every file in their folder is one', () => {
@@ -46,4 +56,11 @@ test('the rule notices what breaks it', () => {
     'b has landed and must not vanish',
     'c is new: add "c": "3" to test/rules/landed-migrations.json',
   ])
+  assert.deepEqual(listProblems({ released: '1.0.0', files: {} }, { c: '3' }), [
+    'c is new: add "c": "3" to test/rules/landed-migrations.json',
+  ])
+  assert.deepEqual(listProblems({ released: null, files: { a: '1' } }, { a: '1' }), [
+    'test/rules/landed-migrations.json lists a, but says that nothing is released: set "released" to the version',
+  ])
+  assert.deepEqual(listProblems({ released: null, files: {} }, { a: '1' }), [])
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { nothingTold } from '../../src/domain/people/actor.ts'
+import { noContactClaims } from '../../src/domain/people/actor.ts'
 import { openSession } from '../../src/usecases/sign-in/sessions.ts'
 import { startService } from '../support/service.ts'
 import { openBrowser } from './browser.ts'
@@ -55,7 +55,7 @@ test('signing out does not wait for a silent provider either', async () => {
   unanswered.clear()
   const { secret } = await openSession(
     service.ctx,
-    { ...nothingTold, surface: 'app', id: 'patient-1' },
+    { ...noContactClaims, surface: 'app', id: 'patient-1' },
     { provider: 'silent', replaces: null },
   )
   const visitor = openBrowser(service, new Map([['__Host-so-app', secret]]))

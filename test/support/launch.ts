@@ -62,7 +62,7 @@ function environment(env: Environment): NodeJS.ProcessEnv {
 export function launch(file: string, env: Environment, options: LaunchOptions = {}): Running {
   const { args = [], sources = projectDir, log } = options
   const target = log === undefined ? 'pipe' : openSync(log, 'w')
-  const child = spawn(process.execPath, [...startFlags(), join(sources, file), ...args], {
+  const child = spawn(process.execPath, [join(sources, file), ...args], {
     cwd: sources,
     env: environment(env),
     stdio: ['ignore', target, 'pipe'],
@@ -127,12 +127,6 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
     text = (text + chunk).slice(-KEPT_OUTPUT)
   })
   return () => text
-}
-
-/** The flags that `npm start` gives to Node. */
-function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  return scripts.start.split(' ').filter((word: string) => word.startsWith('--'))
 }
 
 /** The service as `npm start` runs it. */

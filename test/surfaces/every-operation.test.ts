@@ -112,9 +112,16 @@ const RULES = `
 `
 
 test('the rules of bodies are these', () => {
-  const expected = RULES.trim().split(/\n {2}(?! )/)
+  const listed = RULES.trim()
+    .split(/\n {2}(?! )/)
+    .map(rule => rule.replace(/\s+/g, ' '))
+  const found = fieldsByRule(operations)
+  const place = 'RULES in test/surfaces/every-operation.test.ts'
   assert.deepEqual(
-    fieldsByRule(operations),
-    expected.map(rule => rule.replace(/\s+/g, ' ')),
+    [
+      ...found.filter(rule => !listed.includes(rule)).map(rule => `${place} must have: ${rule}`),
+      ...listed.filter(rule => !found.includes(rule)).map(rule => `${place} has too much: ${rule}`),
+    ],
+    [],
   )
 })

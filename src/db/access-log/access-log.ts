@@ -11,24 +11,17 @@ import { decryptWithOwn, encryptWithOwn } from '../encryption/own-key.ts'
 import type { Queryable } from '../engine/database.ts'
 import { DatabaseUnavailable, isRetryable } from '../engine/errors.ts'
 import { sql } from '../engine/sql.ts'
-import { readAliases } from '../people/patients.ts'
+import { findAlias } from '../people/patients.ts'
 
 /**
- * Writes the readings that have no row within the window. One statement does this in its own transaction. Returns for
- * each reading the date of its row, which is the new row or an earlier one.
+ * Writes a reading in its own transaction, unless the log has a row about it within the window. Returns the date of that
+ * row, or of the new one.
  */
-export async function writeReadings(db: Queryable, given: readonly Access<Reading>[]): Promise<Date[]> {
-  const rows = await rowsOf(db, given)
-  const { before } = await db.one<{ before: (Date | null)[] }>(sql`
-      select log_readings(readings, apart), array(
-        select reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart)
-        from rows from (jsonb_to_recordset(readings)
-          as (at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text))
-          with ordinality as reading (at, surface, actor_id, action, case_id, object_id, place)
-        order by place) as before
-      from (values (${JSON.stringify(rows)}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval))
-        as given (readings, apart)`)
-  return given.map(({ at }, index) => before[index] ?? at)
+export async function writeReading(db: Queryable, reading: Access<Reading>): Promise<Date> {
+  const row = await rowOf(db, reading)
+  return db.value<Date>(
+    sql`select log_reading(${JSON.stringify(row)}::jsonb, ${`${SAME_READING_MS} milliseconds`}::interval) as at`,
+  )
 }
 
 /**
@@ -38,46 +31,32 @@ export async function writeReadings(db: Queryable, given: readonly Access<Readin
 export async function writeAct(db: Queryable, act: Access<LoggedAct | 'searched'>, kept: Kept | null = null) {
   const words = encryptWords(db, kept?.words ?? null)
   try {
-    for (const row of await rowsOf(db, [act])) {
-      await db.query(sql`
-        with keyed as (
-          insert into access_keys (words_id, wrapped)
-          select ${words?.id}::uuid, ${words?.wrapped}::bytea where ${words?.id}::uuid is not null)
-        insert into access_log (access_id, at, surface, actor_kind, actor_id, action, case_id, object_id, request_id,
-          given_request_id, address, words_id, words, filter, count)
-        values (coalesce(${kept?.accessId}::bigint, next_access_id()), ${row.at}, ${row.surface}, ${row.actor_kind},
-          ${row.actor_id}, ${row.action}, ${row.case_id}, ${row.object_id}, ${row.request_id}, ${row.given_request_id},
-          ${row.address}, ${words?.id}, ${words?.encrypted}, ${kept?.filter ? JSON.stringify(kept.filter) : null},
-          ${kept?.count})`)
-    }
+    const row = await rowOf(db, act)
+    await db.query(sql`
+      with keyed as (
+        insert into access_keys (words_id, wrapped)
+        select ${words?.id}::uuid, ${words?.wrapped}::bytea where ${words?.id}::uuid is not null)
+      insert into access_log (access_id, at, surface, actor_kind, actor_id, action, case_id, object_id, request_id,
+        given_request_id, address, words_id, words, filter, count)
+      values (coalesce(${kept?.accessId}::bigint, next_access_id()), ${row.at}, ${row.surface}, ${row.actor_kind},
+        ${row.actor_id}, ${row.action}, ${row.case_id}, ${row.object_id}, ${row.request_id}, ${row.given_request_id},
+        ${row.address}, ${words?.id}, ${words?.encrypted}, ${kept?.filter ? JSON.stringify(kept.filter) : null},
+        ${kept?.count})`)
   } catch (error) {
     if (isRetryable(error)) throw error
     throw new DatabaseUnavailable('The access log cannot be written', { cause: error })
   }
 }
 
-/**
- * The log names a patient by an alias. A patient who was erased a moment ago gets a random alias that is stored
- * nowhere.
- */
-async function rowsOf(db: Queryable, given: readonly Access[]) {
-  const patients = given.flatMap(({ reader }) => (reader.kind === 'patient' ? [reader.id] : []))
-  const aliases = patients.length === 0 ? null : await readAliases(db, patients)
-  return given.map(access => {
-    const { kind, id } = access.reader
-    return rowOf(access, kind === 'patient' ? (aliases?.get(id) ?? randomUUID()) : id)
-  })
-}
-
-function rowOf(
+async function rowOf(
+  db: Queryable,
   { at, reader, action, caseId, objectId, requestId, givenRequestId = null, address }: Access,
-  actorId: string,
 ) {
   return {
     at,
     surface: reader.surface,
     actor_kind: reader.kind,
-    actor_id: actorId,
+    actor_id: reader.kind === 'patient' ? await aliasOf(db, reader.id) : reader.id,
     action,
     case_id: caseId,
     object_id: objectId,
@@ -85,6 +64,11 @@ function rowOf(
     given_request_id: givenRequestId,
     address,
   }
+}
+
+/** The log names a patient by an alias. A patient who was erased a moment ago gets an alias that is kept nowhere. */
+async function aliasOf(db: Queryable, patientId: string): Promise<string> {
+  return (await findAlias(db, patientId)) ?? randomUUID()
 }
 
 /**

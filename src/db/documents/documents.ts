@@ -6,7 +6,7 @@ import type { DataKey } from '../engine/vault.ts'
 
 export interface DocumentRow {
   readonly document_id: string
-  /** null for a file of the sandbox. */
+  /** The patient who uploaded it, because only patients upload; null for a file of the sandbox. */
   readonly user_id: string | null
   readonly case_id: string | null
   readonly state: DocumentState
@@ -51,7 +51,8 @@ export function openDocumentName(
 
 export interface NewDocument {
   readonly documentId: string
-  readonly userId: string | null
+  /** null for a file of the sandbox. */
+  readonly patientId: string | null
   readonly name: string
   readonly bytes: number
   /** The request that may send the first bytes. */
@@ -59,26 +60,26 @@ export interface NewDocument {
   readonly now: Date
 }
 
-export async function insertDocument(tx: Tx, { documentId, userId, name, bytes, holder, now }: NewDocument) {
+export async function insertDocument(tx: Tx, { documentId, patientId, name, bytes, holder, now }: NewDocument) {
   const key = tx.vault.makeKey(documentId)
   const encryptedName = encryptWithOwn(key, nameOf(documentId), name)
   await tx.query(sql`
     with inserted as (
       insert into documents (document_id, user_id, state, encrypted_name, bytes, holder, held_until, created_date, touched_date)
-      values (${documentId}, ${userId}, 'uploading', ${encryptedName}, ${bytes}, ${holder},
+      values (${documentId}, ${patientId}, 'uploading', ${encryptedName}, ${bytes}, ${holder},
         clock_timestamp() + interval '10 seconds', ${now}, ${now})
       returning document_id)
     insert into document_keys (document_id, wrapped) select document_id, ${key.wrapped}::bytea from inserted`)
 }
 
 /** Counts a person's uploads. Refused ones do not count, because their bytes are removed. */
-export function countKept(tx: Tx, userId: string): Promise<Kept> {
+export function countKept(tx: Tx, patientId: string): Promise<Kept> {
   return tx.one<Kept>(sql`
     select count(*) filter (where state = 'uploading' and received < bytes) as unfinished,
         coalesce(sum(bytes) filter (where case_id is null or status = 'draft'), 0)::bigint as loose,
         coalesce(sum(bytes), 0)::bigint as bytes
       from documents left join review_cases using (case_id)
-      where documents.user_id = ${userId} and state in ('uploading', 'checking', 'ready')`)
+      where documents.user_id = ${patientId} and state in ('uploading', 'checking', 'ready')`)
 }
 
 /**

@@ -169,7 +169,7 @@ function writeSettings(cluster: string, address: Address, extra: Readonly<Record
   const settings = {
     ...address,
     unix_socket_permissions: '0700',
-    // Enough for the most processes: each has a small pool and some that listen.
+    // Enough for the service and many scripts beside it.
     max_connections: '400',
     shared_buffers: '128MB',
     timezone: 'UTC',

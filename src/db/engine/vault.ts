@@ -1,23 +1,15 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
-import { decryptFrame, encryptFrame, encryptFrameInto, FRAME_BYTES } from '../../crypto/gcm.ts'
+import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
 
 /** A stored value begins with the version of its form. */
 const HEAD = Buffer.of(1)
-
-/** How many bytes longer than its content an encrypted value is. */
-export const ENCRYPTED_MORE = HEAD.length + FRAME_BYTES
 
 const frameOf = (key: KeyObject, boundTo: string) => ({ key, head: HEAD, boundTo: Buffer.from(boundTo) })
 
 export function encryptBytes(key: KeyObject, boundTo: string, content: Uint8Array | string): Buffer {
   return encryptFrame(frameOf(key, boundTo), typeof content === 'string' ? Buffer.from(content) : content)
-}
-
-/** Encrypts into a buffer that the caller may reuse. */
-export function encryptInto(room: Buffer, key: KeyObject, boundTo: string, content: Uint8Array): Buffer {
-  return encryptFrameInto(room, frameOf(key, boundTo), content)
 }
 
 /** Throws when the key or `boundTo` is not the one it was encrypted with, or when a single bit differs. */

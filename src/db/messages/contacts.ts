@@ -1,21 +1,27 @@
-import type { Recipient } from '../../domain/messages/message.ts'
+import { type Recipient, type Switch, switches } from '../../domain/messages/message.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
-import { sql } from '../engine/sql.ts'
+import { join, name, sql } from '../engine/sql.ts'
 
-/** The addresses of a person as they were entered. An address that a patient has switched off is null. */
-export interface Contact {
+/** The addresses of a person as they were entered, and the channels that a patient allows. */
+export interface Contact extends Readonly<Record<Switch, boolean>> {
   readonly type: Recipient['type']
   readonly id: string
   readonly email: string | null
   readonly phone: string | null
 }
 
+/** Doctors allow every channel. */
+const allowed = join(
+  switches.map(one => sql`coalesce(patient.${name(one)}, true) as ${name(one)}`),
+  sql`, `,
+)
+
 /** Returns one row for each of these people, in no particular order. */
 export function findContacts(db: Queryable, people: readonly Recipient[]): Promise<Contact[]> {
   return db.query<Contact>(sql`
     select person.type, person.id,
-      case person.type when 'doctor' then doctor.email else case when email_on then patient.email end end as email,
-      case person.type when 'doctor' then doctor.phone else case when sms_on then patient.phone end end as phone
+      case person.type when 'doctor' then doctor.email else patient.email end as email,
+      case person.type when 'doctor' then doctor.phone else patient.phone end as phone, ${allowed}
     from (select distinct type, id from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as given (type text, id text)) person
     left join patients patient on person.type = 'patient' and patient.user_id = person.id
     left join sop_doctors doctor on person.type = 'doctor' and doctor.doctor_id = person.id`)

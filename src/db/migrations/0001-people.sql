@@ -170,9 +170,9 @@ create index handovers_over on handovers (expires_date);
 
 -- Leases, over all processes. A lease reserves work for one process at a time, or allows an act of a person once in a
 -- while. A lease expires, so that a process that dies blocks nobody for long.
-create table taken_turns (
+create table leases (
   name text primary key,
   until_date timestamptz not null
 );
 -- Expired leases, to be deleted.
-create index taken_turns_over on taken_turns (until_date);
+create index leases_over on leases (until_date);

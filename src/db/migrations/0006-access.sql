@@ -10,7 +10,7 @@ begin
   return nextval('access_ids');
 end $$;
 
--- One row per reading, not per request; see log_readings. A row is written before the answer is sent, and never
+-- One row per reading, not per request; see log_reading. A row is written before the answer is sent, and never
 -- changed.
 create table access_log (
   access_id bigint primary key default next_access_id(),
@@ -114,9 +114,8 @@ alter table access_cases enable always trigger access_cases_stand, enable always
 alter table access_digests enable always trigger access_digests_stand, enable always trigger access_digests_stay;
 
 -- The date of the newest row about the same reading within `apart` before or after, or null. A document that its owner
--- opens before it is on a case has no case, so its row is found by the reader. The function is plpgsql, so that each
--- reading is looked up by an index. In one statement about many readings, the planner would read the whole log while it
--- is short.
+-- opens before it is on a case has no case, so its row is found by the reader. The function is plpgsql, so that each of
+-- the two queries uses its own index.
 create function reading_logged_at(at timestamptz, surface text, actor_id text, action text, case_id uuid, object_id text,
   apart interval) returns timestamptz language plpgsql stable as $$
 begin
@@ -136,19 +135,23 @@ begin
     order by known.at desc limit 1);
 end $$;
 
--- Writes the readings that are not logged yet. Two transactions with the same reading wait for each other. The locks
--- are taken in one order, and the log is read after them.
-create function log_readings(readings jsonb, apart interval) returns void language plpgsql volatile as $$
+-- Writes a reading unless the log has a row about it, and returns the date of that row. A transaction with the same
+-- reading waits here until the first one has committed, so the log is read after the lock.
+create function log_reading(reading jsonb, apart interval) returns timestamptz language plpgsql volatile as $$
+declare
+  given access_log := jsonb_populate_record(null::access_log, reading);
+  known timestamptz;
 begin
-  perform pg_advisory_xact_lock(72158844, place) from (
-    select distinct hashtext(concat_ws(E'\n', surface, actor_id, action, case_id, object_id)) as place
-    from jsonb_to_recordset(readings) as reading (surface text, actor_id text, action text, case_id uuid, object_id text)
-    order by place) places;
+  perform pg_advisory_xact_lock(72158844,
+    hashtext(concat_ws(E'\n', given.surface, given.actor_id, given.action, given.case_id, given.object_id)));
+  known := reading_logged_at(given.at, given.surface, given.actor_id, given.action, given.case_id, given.object_id, apart);
+  if known is not null then
+    return known;
+  end if;
   insert into access_log (at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address)
-  select at, surface, actor_kind, actor_id, action, case_id, object_id, request_id, given_request_id, address
-  from jsonb_to_recordset(readings) as reading (at timestamptz, surface text, actor_kind text, actor_id text, action text,
-    case_id uuid, object_id text, request_id text, given_request_id text, address text)
-  where reading_logged_at(at, surface, actor_id, action, case_id, object_id, apart) is null;
+  values (given.at, given.surface, given.actor_kind, given.actor_id, given.action, given.case_id, given.object_id, given.request_id,
+    given.given_request_id, given.address);
+  return given.at;
 end $$;
 
 -- The notices that patients agree to, with their wording of the time. The newest one is shown.

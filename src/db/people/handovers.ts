@@ -1,10 +1,10 @@
-import type { Surface, Told } from '../../domain/people/actor.ts'
+import type { ContactClaims, Surface } from '../../domain/people/actor.ts'
 import type { AdminRole } from '../../domain/people/roles.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { sql } from '../engine/sql.ts'
 
 /** The claims of a token's holder, from which a session is made. */
-export interface Handover extends Told {
+export interface Handover extends ContactClaims {
   readonly surface: Surface
   readonly subject: string
   /** The administrator's roles from the token; null for patients and doctors. */

@@ -1,11 +1,12 @@
-import type { Proof, Told } from '../../domain/people/actor.ts'
+import type { ContactClaims, Proof } from '../../domain/people/actor.ts'
+import { type Switch, switches } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
-import { sql } from '../engine/sql.ts'
+import { join, name, sql } from '../engine/sql.ts'
 
 /** A patient's claims, and the language that the present call asked for. */
-export interface Facts extends Told {
+export interface Facts extends ContactClaims {
   readonly id: string
   readonly asked: Language | null
 }
@@ -62,11 +63,9 @@ export async function isProven(tx: Tx, userId: string, hash: string, proof: Proo
   return tx.value<boolean>(sql`select ${counts} as counts`)
 }
 
-/** The access log's alias of each stored patient. */
-export async function readAliases(db: Queryable, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ user_id: string; alias: string }>(sql`
-    select user_id, alias from patients where user_id = any(${userIds})`)
-  return new Map(rows.map(({ user_id, alias }) => [user_id, alias]))
+/** The access log's alias of a stored patient. */
+export function findAlias(db: Queryable, userId: string): Promise<string | null> {
+  return db.maybeValue<string>(sql`select alias from patients where user_id = ${userId}`)
 }
 
 /** The language of messages to a patient: the saved one, else the last call's, else the token's. */
@@ -80,15 +79,14 @@ export async function languageOfPatient(db: Queryable, userId: string): Promise<
 }
 
 /** How messages reach a patient. */
-export interface ContactRow {
+export interface ContactRow extends Readonly<Record<Switch, boolean>> {
   readonly phone: string | null
   readonly email: string | null
-  readonly email_on: boolean
-  readonly sms_on: boolean
   readonly lang: Language
 }
 
-const contact = sql`phone, email, email_on, sms_on, ${messageLanguage} as lang`
+const switchColumns = name(switches.join(', '))
+const contact = sql`phone, email, ${switchColumns}, ${messageLanguage} as lang`
 
 export function findContact(db: Queryable, userId: string): Promise<ContactRow | null> {
   return db.maybeOne<ContactRow>(sql`select ${contact} from patients where user_id = ${userId}`)
@@ -98,14 +96,18 @@ export function lockContact(tx: Tx, userId: string): Promise<ContactRow> {
   return tx.one<ContactRow>(sql`select ${contact} from patients where user_id = ${userId} for update`)
 }
 
-export interface ContactChange extends Pick<ContactRow, 'email_on' | 'sms_on'> {
+export interface ContactChange extends Pick<ContactRow, Switch> {
   /** null leaves the saved language as it is. */
   readonly lang: Language | null
 }
 
 export async function writeContact(tx: Tx, userId: string, change: ContactChange, now: Date): Promise<void> {
+  const allowed = join(
+    switches.map(one => sql`${name(one)} = ${change[one]}`),
+    sql`, `,
+  )
   await tx.query(sql`
-    update patients set email_on = ${change.email_on}, sms_on = ${change.sms_on},
+    update patients set ${allowed},
       lang_saved = coalesce(${change.lang}, lang_saved), updated_date = ${now}
     where user_id = ${userId}`)
 }
@@ -118,7 +120,7 @@ export interface PatientRow extends Omit<ContactRow, 'lang'> {
 
 export function findPatient(db: Queryable, userId: string): Promise<PatientRow | null> {
   return db.maybeOne<PatientRow>(
-    sql`select user_id, name, phone, email, email_on, sms_on, created_date from patients where user_id = ${userId}`,
+    sql`select user_id, name, phone, email, ${switchColumns}, created_date from patients where user_id = ${userId}`,
   )
 }
 

@@ -82,10 +82,10 @@ export interface Facts {
   readonly hasFindings?: boolean
   /** At least one doctor may be reminded again: of an open opinion or, by an administrator, of the summary. */
   readonly canRemind?: boolean
-  /** There is room for another doctor on the team. */
-  readonly teamHasRoom?: boolean
-  /** There is room for another addendum to the report. */
-  readonly reportHasRoom?: boolean
+  /** The team has a free slot for another doctor. */
+  readonly teamHasSlot?: boolean
+  /** The report has a free slot for another addendum. */
+  readonly reportHasSlot?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
   /** The case has been kept as long as required and is not on hold. */
@@ -104,8 +104,8 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'withdraw-doctor': 'opinionsOpen',
   'remove-doctor': 'opinionsOpen',
   'remind-doctor': 'canRemind',
-  'assign-doctor': 'teamHasRoom',
-  'add-addendum': 'reportHasRoom',
+  'assign-doctor': 'teamHasSlot',
+  'add-addendum': 'reportHasSlot',
   'send-message': 'threadOpen',
   'send-team-message': 'threadOpen',
   'withdraw-consent': 'consentStands',

@@ -36,7 +36,7 @@ interface Addresses {
 
 const addressKinds = { email: 'an e-mail address', phone: 'a telephone number' } as const
 
-/** Which of the addresses nothing could ever be sent to; where a number belongs is decided when it is used. */
+/** The addresses that no message could reach. The country of a number is added when the number is used. */
 function wrongAddresses({ email, phone }: Addresses): (keyof Addresses)[] {
   return [
     ...(email && !isEmail(email) ? (['email'] as const) : []),
@@ -48,7 +48,7 @@ export function addressProblems(addresses: Addresses): FieldError[] {
   return wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' }))
 }
 
-/** Reads a directory file and collects every problem, in plain words with its place. */
+/** Reads a directory file and collects every problem with its place. */
 export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
   const problems: string[] = []
   const file = isRecord(content) ? content : {}
@@ -106,14 +106,19 @@ function textReader(record: Record<string, unknown> | null, place: string, probl
   return (field: string, longest: number): string => {
     if (record === null) return ''
     const value = record[field]
-    const text = typeof value === 'string' ? value.trim() : ''
-    if (value === undefined || value === null) problems.push(`${place}.${field} is required`)
-    else if (typeof value !== 'string') problems.push(`${place}.${field} must be text`)
-    else if (text === '') problems.push(`${place}.${field} must not be empty`)
-    else if ([...text].length > longest) problems.push(`${place}.${field} must be at most ${longest} characters long`)
-    else if (!isStorable(text)) problems.push(`${place}.${field} holds characters that cannot be stored`)
-    return text
+    const problem = textProblem(value, longest)
+    if (problem !== null) problems.push(`${place}.${field} ${problem}`)
+    return typeof value === 'string' ? value.trim() : ''
   }
+}
+
+function textProblem(value: unknown, longest: number): string | null {
+  if (value === undefined || value === null) return 'is required'
+  if (typeof value !== 'string') return 'must be text'
+  const text = value.trim()
+  if (text === '') return 'must not be empty'
+  if ([...text].length > longest) return `must be at most ${longest} characters long`
+  return isStorable(text) ? null : 'holds characters that cannot be stored'
 }
 
 function reportRepeated<F extends string>(

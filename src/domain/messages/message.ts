@@ -43,6 +43,11 @@ export type MessageEvent = CaseEvent | ReminderKind
 export const directChannels = ['email', 'sms'] as const
 export type DirectChannel = (typeof directChannels)[number]
 
+/** The field and column by which a patient allows a channel. */
+export type Switch = `${DirectChannel}_on`
+export const switchOf = (channel: DirectChannel): Switch => `${channel}_on`
+export const switches: readonly Switch[] = directChannels.map(switchOf)
+
 /** A channel by which messages reach people. */
 export type Channel = 'hub' | DirectChannel
 
@@ -104,10 +109,16 @@ export function textName(event: MessageEvent, side: Recipient['type']): TextName
   return (side === 'doctor' && to.length > 1 ? `${event}_doctor` : event) as TextName
 }
 
+/** Whether a channel also sends a message to somebody whom another channel reaches. */
+const takes: Readonly<Record<DirectChannel, (event: MessageEvent) => boolean>> = {
+  email: () => true,
+  sms: event => audiences[event].sms,
+}
+
 /** Returns the channels for a message. `usable` are the channels that the recipient has an address for. */
 export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[]): readonly DirectChannel[] {
-  if (!usable.includes('email') || audiences[event].sms) return usable
-  return ['email']
+  const taking = usable.filter(channel => takes[channel](event))
+  return taking.length === 0 ? usable : taking
 }
 
 export const isReminder = (event: MessageEvent): event is ReminderKind => event === 'draft' || event === 'delay_report'

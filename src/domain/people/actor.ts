@@ -4,22 +4,27 @@ import type { AdminRole } from './roles.ts'
 /** The caller. The id comes only from the token or the session. */
 export type Actor = Patient | Administrator | Doctor
 
-/** What a token or a sign-in tells of a patient. */
-export interface Told {
+/** What a token or a sign-in claims about a patient. */
+export interface ContactClaims {
   readonly name: string | null
   readonly phone: string | null
   readonly email: string | null
   readonly lang: Language | null
 }
 
-export const toldOf = ({ name, phone, email, lang }: Told): Told => ({ name, phone, email, lang })
+export const contactClaimsOf = ({ name, phone, email, lang }: ContactClaims): ContactClaims => ({
+  name,
+  phone,
+  email,
+  lang,
+})
 
-export const nothingTold: Told = { name: null, phone: null, email: null, lang: null }
+export const noContactClaims: ContactClaims = { name: null, phone: null, email: null, lang: null }
 
 /** How a patient showed who they are: erasing the person ends both. A link counts like a token made when the link was. */
 export type Proof = { readonly made: Date } | { readonly session: Buffer }
 
-export interface Patient extends Told {
+export interface Patient extends ContactClaims {
   readonly kind: 'patient'
   readonly id: string
   readonly proof: Proof

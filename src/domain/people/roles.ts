@@ -126,12 +126,12 @@ export function mayDo(roles: readonly AdminRole[], operation: string): boolean {
 }
 
 /** A draft was sent to nobody yet, and a case whose consent was withdrawn is nobody's business any more. */
-export function isSealed(status: CaseStatus, withdrawnDate: Date | string | null): boolean {
+export function isClosedToAdmins(status: CaseStatus, withdrawnDate: Date | string | null): boolean {
   return status === 'draft' || withdrawnDate !== null
 }
 
-/** Whether these roles may open what is sealed. */
-export function opensSealed(roles: readonly AdminRole[]): boolean {
+/** Whether these roles may open what is closed to administrators. */
+export function mayOpenClosed(roles: readonly AdminRole[]): boolean {
   return roles.includes('owner') || roles.includes('privacy')
 }
 

@@ -1,8 +1,8 @@
-import type { Surface, Told } from './actor.ts'
+import type { ContactClaims, Surface } from './actor.ts'
 import type { AdminRole } from './roles.ts'
 
 /** A person who is signed in to a surface with a cookie. Of staff only the name is kept. */
-export interface Session extends Told {
+export interface Session extends ContactClaims {
   readonly surface: Surface
   readonly subject: string
   /** The provider that signed them in; null when there was none. */

@@ -1,15 +1,20 @@
 import { Type } from 'typebox'
-import { directChannels } from '../../domain/messages/message.ts'
+import { directChannels, type Switch } from '../../domain/messages/message.ts'
 import { languages, parseLanguage } from '../../i18n/language.ts'
 import { saveContact, viewContact } from '../../usecases/people/contact.ts'
 import { choice, nullable, shape } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
+const allowed = { email_on: Type.Boolean(), sms_on: Type.Boolean() } satisfies Record<Switch, unknown>
+const allow = {
+  email_on: Type.Optional(Type.Boolean()),
+  sms_on: Type.Optional(Type.Boolean()),
+} satisfies Record<Switch, unknown>
+
 const contact = shape('Contact', {
   email: nullable(Type.String()),
   phone: nullable(Type.String()),
-  email_on: Type.Boolean(),
-  sms_on: Type.Boolean(),
+  ...allowed,
   lang: choice(...languages),
   channels: Type.Array(choice(...directChannels)),
 })
@@ -28,11 +33,7 @@ export const contactRoutes: Route[] = [
     effect: 'write',
     summary: 'Choose how to be told of things, and in which language; what is left out stays',
     refuses: ['one_channel'],
-    body: Type.Object({
-      email_on: Type.Optional(Type.Boolean()),
-      sms_on: Type.Optional(Type.Boolean()),
-      lang: Type.Optional(choice(...languages)),
-    }),
+    body: Type.Object({ ...allow, lang: Type.Optional(choice(...languages)) }),
     data: contact,
     handler: ({ ctx, actor, body }) => saveContact(ctx, actor, body),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { contactClaimsOf, noContactClaims } from '../../domain/people/actor.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
-import { nothingTold, toldOf } from '../../domain/people/actor.ts'
 import { escapeHtml } from '../../domain/text/html.ts'
 import { apart, preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
@@ -59,9 +59,9 @@ export const handoverRoutes: Route[] = [
       const identity = authorization === undefined ? null : await request.server.authenticator.openToken(authorization)
       if (identity === null) throw new DomainError('unauthorized')
       const { surface, caller, name, made, expires } = identity
-      const told = caller.kind === 'patient' ? caller : { ...nothingTold, name }
+      const claims = caller.kind === 'patient' ? caller : { ...noContactClaims, name }
       const roles = caller.kind === 'admin' ? caller.roles : null
-      const who = { ...toldOf(told), surface, subject: caller.id, roles }
+      const who = { ...contactClaimsOf(claims), surface, subject: caller.id, roles }
       return makeHandover(ctx, caller, { ...who, tokenMade: made, tokenExpires: expires })
     },
   }),

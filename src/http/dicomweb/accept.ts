@@ -1,32 +1,4 @@
-/** One of the types that a caller accepts. */
-interface MediaRange {
-  readonly type: string
-  readonly parameters: Readonly<Record<string, string>>
-}
-
-/** A comma or a semicolon inside quotes belongs to the value. */
-const RANGES = /(?:[^,"]|"[^"]*")+/g
-const PARTS = /(?:[^;"]|"[^"]*")+/g
-
-/** The types of an Accept header that are wanted at all; without one, everything is. */
-function parseAccept(header: string | undefined): MediaRange[] {
-  const ranges = header?.match(RANGES)?.map(parseMediaType) ?? []
-  return ranges.length === 0
-    ? [{ type: '*/*', parameters: {} }]
-    : ranges.filter(({ parameters }) => !isUnwanted(parameters))
-}
-
-const isUnwanted = ({ q }: Readonly<Record<string, string>>) => q !== undefined && Number(q) === 0
-
-export function parseMediaType(text: string): MediaRange {
-  const [type = '', ...rest] = (text.match(PARTS) ?? []).map(part => part.trim())
-  const parameters = rest.map(part => {
-    const [name = '', ...value] = part.split('=')
-    const text = value.join('=').trim()
-    return [name.trim().toLowerCase(), text.replace(/^"(.*)"$/s, '$1')]
-  })
-  return { type: type.toLowerCase(), parameters: Object.fromEntries(parameters) }
-}
+import { type MediaType, parseAccept } from '../../formats/media-type.ts'
 
 const JSON_TYPES = ['application/dicom+json', '*/*', 'application/*']
 
@@ -60,7 +32,7 @@ export function formOf(header: string | undefined, { type, syntaxes, bare }: Off
   const wanted = parseAccept(header).filter(({ parameters: { 'transfer-syntax': syntax = '*' } }) => {
     return syntax === '*' || syntaxes.every(known => known.includes(syntax))
   })
-  const isParts = ({ type: range, parameters: { type: part = type } }: MediaRange) =>
+  const isParts = ({ type: range, parameters: { type: part = type } }: MediaType) =>
     range === '*/*' || (range === 'multipart/related' && part.toLowerCase() === type)
   if (wanted.some(isParts)) return 'multipart'
   return bare && wanted.some(range => range.type === type) ? 'bare' : null

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Part, writeParts } from '../../formats/multipart.ts'
 import { type DicomJson, jsonText } from '../../imaging/json.ts'
 import type { SentPart } from '../../usecases/imaging/read-instances.ts'
-import { begun } from '../frame/begun.ts'
+import { withFirstPiece } from '../frame/with-first-piece.ts'
 import { takesGzip } from './accept.ts'
 
 /** A list in JSON, compressed when the caller can read that. */
@@ -14,7 +15,7 @@ export async function sendJson(
   type: string,
   items: AsyncIterable<DicomJson> | Iterable<DicomJson>,
 ): Promise<unknown> {
-  const text = Readable.from(await begun(listOf(items)), { objectMode: false })
+  const text = Readable.from(await withFirstPiece(listOf(items)), { objectMode: false })
   reply.type(type).header('vary', 'accept, accept-encoding')
   if (!takesGzip(request.headers['accept-encoding']?.toString())) return reply.send(text)
   // Ends both when one of them does: a caller may hang up.
@@ -45,21 +46,14 @@ export async function sendParts(
   parts: AsyncIterable<SentPart> | Iterable<SentPart>,
 ): Promise<unknown> {
   const boundary = randomUUID()
-  const stream = Readable.from(await begun(joined(type, boundary, parts)), { objectMode: false })
+  const stream = Readable.from(await withFirstPiece(writeParts(boundary, partsOf(type, parts))), { objectMode: false })
   return reply.type(`multipart/related; type="${type}"; boundary=${boundary}`).send(stream)
 }
 
-async function* joined(
-  type: string,
-  boundary: string,
-  parts: AsyncIterable<SentPart> | Iterable<SentPart>,
-): AsyncGenerator<Buffer> {
+async function* partsOf(type: string, parts: AsyncIterable<SentPart> | Iterable<SentPart>): AsyncGenerator<Part> {
   for await (const { transferSyntax, pieces } of parts) {
-    yield Buffer.from(`--${boundary}\r\nContent-Type: ${type}; transfer-syntax=${transferSyntax}\r\n\r\n`)
-    yield* pieces
-    yield Buffer.from('\r\n')
+    yield { type: `${type}; transfer-syntax=${transferSyntax}`, pieces }
   }
-  yield Buffer.from(`--${boundary}--\r\n`)
 }
 
 /** One file without parts. */
@@ -68,6 +62,6 @@ export async function sendBare(
   type: string,
   { transferSyntax, pieces }: SentPart,
 ): Promise<unknown> {
-  const stream = Readable.from(await begun(pieces), { objectMode: false })
+  const stream = Readable.from(await withFirstPiece(pieces), { objectMode: false })
   return reply.type(`${type}; transfer-syntax=${transferSyntax}`).send(stream)
 }

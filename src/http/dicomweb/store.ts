@@ -8,7 +8,7 @@ import { imagingUrl } from '../../usecases/imaging/imaging-url.ts'
 import { type Outcome, requireFindings, storeFindings } from '../../usecases/imaging/store-findings.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { jsonType } from './accept.ts'
-import { boundaryOf, partsOf, readBody } from './multipart.ts'
+import { readFiles } from './read-files.ts'
 
 const JSON_TYPE = 'application/dicom+json'
 
@@ -28,9 +28,7 @@ export const storeRoute: Route = rawRoute({
     request.caseId = opened.caseId
     await requireFindings(ctx, opened)
     if (jsonType(request.headers.accept) === null) throw new DomainError('not_acceptable')
-    const boundary = boundaryOf(request.headers['content-type'])
-    const files = partsOf(await readBody(request), boundary)
-    const outcomes = await storeFindings(ctx, opened, files)
+    const outcomes = await storeFindings(ctx, opened, await readFiles(request))
     return reply
       .code(statusOf(outcomes))
       .type(JSON_TYPE)

@@ -12,9 +12,9 @@ import { mayReadOn, type OpenedDocument, readDocumentFor } from '../../usecases/
 import { PICTURE_NAME, PICTURE_TYPE, readPictureFor } from '../../usecases/documents/open-picture.ts'
 import { downloadWithoutIdentity } from '../../usecases/imaging/download.ts'
 import { writeAccess } from '../frame/access-log.ts'
-import { begun } from '../frame/begun.ts'
 import { pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { whileSending } from '../frame/while-sending.ts'
+import { withFirstPiece } from '../frame/with-first-piece.ts'
 
 const PDF = documentKinds.pdf.contentType
 const TEXT = documentKinds.text.contentType
@@ -46,7 +46,9 @@ export const documentFileRoutes: Route[] = [
       const range = parseRange(request.headers, bytes)
       const { start, end } = range ?? { start: 0, end: bytes }
       if (start >= end) throw new DomainError('range_not_satisfiable')
-      const pieces = await begun(createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end))
+      const pieces = await withFirstPiece(
+        createDocumentReader(ctx.documents, { documentId, key, bytes, tags })(start, end),
+      )
       if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
       if (range === null) reply.removeHeader('content-range')
       else reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${bytes}`)
@@ -64,7 +66,7 @@ async function sendWithoutIdentity(
   opened: OpenedDocument,
   imaging: OpenedCase,
 ): Promise<FastifyReply> {
-  const pieces = await begun(await downloadWithoutIdentity(ctx, imaging, opened.document))
+  const pieces = await withFirstPiece(await downloadWithoutIdentity(ctx, imaging, opened.document))
   if (!opened.byLink) await writeAccess(ctx, request, 'opened_document')
   describe(reply, opened)
   return reply.header('accept-ranges', 'none').send(Readable.from(pieces, { objectMode: false }))

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { type Callers, type Proof, type Surface, surfaces, toldOf } from '../../domain/people/actor.ts'
+import { type Callers, contactClaimsOf, type Proof, type Surface, surfaces } from '../../domain/people/actor.ts'
 import { type AdminRole, rolesAmong } from '../../domain/people/roles.ts'
 import { LEEWAY_S } from '../../domain/people/session.ts'
 import { sessionHash } from './cookies.ts'
@@ -95,7 +95,7 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     const session = hash === null ? null : await signedIn.find(hash, clock.now())
     if (hash === null || session === null || session.surface !== surface) return null
     const { subject: id, name, expires, roles } = session
-    const caller = callerOf[surface]({ id, ...toldOf(session), roles }, { session: hash })
+    const caller = callerOf[surface]({ id, ...contactClaimsOf(session), roles }, { session: hash })
     return { surface, caller, name, expires, by: 'cookie', made: null }
   }
 

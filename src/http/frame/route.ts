@@ -14,9 +14,9 @@ import { warnerOf } from '../../reports/warnings.ts'
 import { errorSchema, type PageOf, type Pages, pagesOf, paginationOf, SUCCESS, successSchema } from './envelope.ts'
 import type { Network } from './networks.ts'
 
-/** Who may call: the holders of a surface's token, or everybody. With `anyone`, callers who identify themselves are known. */
+/** Who may call: the holders of a surface's token, or everybody. `anyone` also identifies callers who have a token or session. */
 export type Access = Surface | 'public' | 'anyone'
-/** HEAD, PATCH, DELETE and OPTIONS are only for protocols that need them. */
+/** HEAD, PATCH, DELETE and OPTIONS serve only protocols that require them. */
 export type Method = 'GET' | 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
 type Caller<A extends Access> = A extends Surface ? Callers[A] : null
 /** The surface that a path begins with. */
@@ -31,53 +31,53 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly lang: Language
   readonly request: FastifyRequest
   /**
-   * Starts writing the route's row in the access log, once the caller is known to be allowed to see the data: in parallel with
-   * other reads, and before any change that follows from showing it. The answer waits for the row in any case.
+   * Starts writing the route's row in the access log. A handler calls it once the caller may see the data, and before any change
+   * that follows from showing the data. The answer always waits for the row.
    */
   readonly logged: () => Promise<void>
 }
 
-/** Headers of a protocol; `openapi/head` describes them. */
+/** Headers of a protocol. `openapi/head` describes them. */
 export type HeaderName = 'TusResumable' | 'UploadLength' | 'UploadMetadata' | 'UploadOffset'
 
 interface Spec<P extends string, A extends Access, B extends TSchema, Q extends TSchema> {
-  /** POST unless given. */
+  /** Defaults to POST. */
   readonly method?: Method | readonly Method[]
-  /** Of administrators only what the table of roles has a line for. */
+  /** An administrators' path needs a line in the table of roles. */
   readonly path: P & (P extends `/admin/${string}` ? AdminPath : string)
-  /** Of administrators' routes the table of roles says it. */
+  /** Administrators' routes take it from the table of roles. */
   readonly effect?: Effect
-  /** Unless given, those who hold a token of the surface that the path begins with. */
+  /** Defaults to the surface that the path begins with. */
   readonly auth?: A
-  /** From where the route may be called, on top of its token. */
+  /** The network that may call the route, in addition to the token. */
   readonly network?: Network
   /**
-   * Who is not subject to rate limits: everybody, those whose call is genuine (the handler checks it, and counts the others), or
-   * those with a token.
+   * Who has no rate limit: everybody (`true`), callers with a token, or genuine calls. The handler decides which calls are genuine,
+   * and counts the others.
    */
   readonly unlimited?: true | 'when_genuine' | 'with_token'
-  /** For public routes: calls with a session cookie, or all calls, must come from our own pages. */
+  /** Which calls of a public route must come from the service's own pages: those with a session cookie, or all. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
-  /** The codes that the use case refuses with; those of the frame are known anyway. */
+  /** The codes that the use case refuses with, without those of the frame. */
   readonly refuses?: readonly ErrorCode[]
-  /** Takes an Idempotency-Key. */
+  /** Whether the route takes an Idempotency-Key. */
   readonly takesKey?: true
   /** Headers that the handler reads, by their names in the description. */
   readonly headers?: readonly HeaderName[]
   readonly body?: B
   readonly query?: Q
-  /** The route shows contents of cases: the reading is written down first, or the caller gets no answer. */
+  /** What the access log records. The row is written before the answer, or the caller gets no answer. */
   readonly logs?: AccessAction
-  /** The body. `ignored`: not read. `bytes`: taken as it is, up to 10 MB. `stream`: left to the handler, of any length. */
+  /** How the body is read: not at all, as bytes up to 10 MB, or by the handler as a stream of any length. Defaults to JSON. */
   readonly reads?: 'ignored' | 'bytes' | 'stream'
-  /** The type of a body that is left to the handler. */
+  /** The content type of a body that is not JSON. */
   readonly takes?: string
-  /** The most bytes of a body, where it is not what is usual for its kind. */
+  /** The most bytes of a body. Defaults to the limit of its kind. */
   readonly bodyLimit?: number
 }
 
-/** What a handler answers: the data, or a page of it. */
+/** What a handler returns: the data, or one page of a list. */
 type Answer<Data, G extends Pages | null> = G extends null
   ? Data
   : PageOf<Data> | (G extends 'page_size?' ? { readonly rows: Data; readonly page?: never } : never)
@@ -92,40 +92,40 @@ interface JsonSpec<
 > extends Spec<P, A, B, Q> {
   readonly data?: D
   readonly pages?: G
-  /** What the envelope says, if not simply success. */
+  /** The message of the envelope. Defaults to `success`. */
   readonly message?: MessageKey
-  /** Fields of the body that the report prints: `warnings` lists the characters in them that it cannot print. */
+  /** Fields of the body that a report prints. `warnings` in the answer lists characters that cannot be printed. */
   readonly prints?: readonly string[]
-  /** The reply is for headers only: the route sends what the handler returns. */
+  /** The handler may set headers of the reply. The route sends what the handler returns. */
   readonly handler: (
     call: Call<A, B, Q>,
     reply: Pick<FastifyReply, 'header'>,
   ) => Answer<Static<D>, G> | Promise<Answer<Static<D>, G>>
 }
 
-/** The kinds of content an answer may have, by HTTP status. */
+/** The content types of an answer, by HTTP status. */
 type Answers = Readonly<Record<number, readonly string[]>>
 
 interface RawSpec<P extends string, A extends Access, B extends TSchema, Q extends TSchema> extends Spec<P, A, B, Q> {
-  /** text/html unless given. */
+  /** Defaults to 200 with text/html. */
   readonly answers?: Answers
-  /** The data in the envelope, when the route answers in JSON. */
+  /** The data in the envelope of a JSON answer. */
   readonly data?: TSchema
-  /** The whole answer, where it is JSON without the envelope. */
+  /** The whole JSON answer of a route without the envelope. */
   readonly bare?: TSchema
   readonly handler: (call: Call<A, B, Q>, reply: FastifyReply) => unknown
 }
 
 /** A route as the server mounts it and as the inventory test reads it. */
 export interface Route extends Readonly<ReturnType<typeof common>> {
-  /** Requests are checked and answers serialised by this schema. */
+  /** Validates requests and serialises answers. */
   readonly schema: RouteShorthandOptions['schema'] & object
   readonly answers: Answers
   readonly success: TSchema | null
   readonly run: (call: Call<Access, TSchema, TSchema>, reply: FastifyReply) => unknown
 }
 
-/** The one way to add a route that answers in the envelope. */
+/** Makes a route that answers in the envelope. */
 export function route<
   const P extends string,
   const A extends Access = SurfaceOf<P>,
@@ -146,22 +146,22 @@ export function route<
     schema: { ...requestSchema(spec), response: { 200: success, '4xx': errorSchema, '5xx': errorSchema } },
     run: async (call, reply) => {
       const answer = await handler(call, reply)
-      const paged = pages ? (answer as PageOf<unknown>) : null
-      const data = paged ? paged.rows : answer
+      const page = pages ? (answer as PageOf<unknown>) : null
+      const data = page === null ? answer : page.rows
       rememberCaseForLog(call.request, data)
       const warnings = warn?.(call.ctx.coverage(), call.body) ?? []
       return {
         status: SUCCESS,
         message: text(isForPatients(spec.path) ? call.lang : 'en', message),
         data,
-        pagination: pages && paged?.page ? paginationOf(pages, paged) : undefined,
+        pagination: pages && page?.page ? paginationOf(pages, page) : undefined,
         warnings: warnings.length === 0 ? undefined : warnings,
       }
     },
   }
 }
 
-/** For the few answers without an envelope: pages, redirects, files, metrics. */
+/** Makes a route that answers without an envelope: pages, redirects, files, metrics. */
 export function rawRoute<
   const P extends string,
   const A extends Access = SurfaceOf<P>,
@@ -203,7 +203,7 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,
     headers: spec.headers ?? [],
-    /** Left out of the description of the interface. */
+    /** Whether the description of the interface leaves the route out. */
     hidden: false as boolean,
     logs: spec.logs ?? null,
   }
@@ -221,7 +221,7 @@ export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
 }
 
-/** For the request's log line and for the access log. */
+/** Keeps the id of the case for the request's log line and for the access log. */
 export function rememberCaseForLog(request: FastifyRequest, holder: unknown): void {
   const id = (holder as { case_id?: unknown } | null | undefined)?.case_id
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
@@ -232,14 +232,14 @@ export function pathOf({ path }: Pick<Route, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-/** A part of the path, such as :payment_ref. One that the database could not store cannot name anything: 404. */
+/** A part of the path, such as :payment_ref. A part that the database cannot store names nothing, so it is a 404. */
 export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''
   if (!isStorable(part)) throw new DomainError('not_found')
   return part
 }
 
-/** Patients are answered in their language; staff and machines in English. */
+/** Patients get answers in their language, staff and machines in English. */
 export const isForPatients = (path: string) => path.startsWith('/app/')
 
 export function languageOf(request: FastifyRequest): Language {

@@ -7,9 +7,9 @@ import { parseDay } from '../../domain/time/calendar.ts'
 import { parseMoment } from '../../domain/time/moment.ts'
 import { brokenRules } from './cross-field.ts'
 
-/** More errors than this help nobody, and would let a small body cause a huge answer. */
+/** Bounds the answer, because a small body could otherwise cause a huge one. */
 const MOST_ERRORS = 100
-/** A body of more parts than this is checked up to its first error only: listing a megabyte of mistakes would take seconds. */
+/** A body of more parts is checked up to its first error only, because listing a megabyte of mistakes takes seconds. */
 const MOST_PARTS = 10_000
 
 interface Place {
@@ -21,13 +21,13 @@ function replace(place: Place | undefined, value: unknown): void {
   if (place) (place.parentData as Record<string | number, unknown>)[place.parentDataProperty] = value
 }
 
-/** Strict: values are not coerced, unknown fields are dropped. Our own keywords begin with `x-`. */
+/** Values are not coerced, and unknown fields are dropped. Our own keywords begin with `x-`. */
 const settings: Options = {
   coerceTypes: false,
   removeAdditional: 'all',
   strict: true,
   strictRequired: false,
-  // Errors then carry the schema, from which the messages of our own keywords take their limits.
+  // Adds the schema to each error. The messages of our own keywords take their limits from it.
   verbose: true,
   formats: {
     date: value => parseDay(value) !== null,
@@ -38,7 +38,7 @@ const settings: Options = {
   },
 }
 
-/** One stops at the first error, the other lists all. */
+/** `hasty` stops at the first error, `thorough` lists all. */
 const hasty = new Ajv(settings)
 const thorough = new Ajv({ ...settings, allErrors: true })
 
@@ -53,13 +53,13 @@ addKeyword({
   modifying: true,
   before: 'maxLength',
   validate: (_on: boolean, value: string, _parent: unknown, place?: Place) => {
-    // Invisible characters are no content: a text of nothing else counts as empty.
+    // A text of nothing but invisible characters counts as empty.
     replace(place, isBlank(value) ? '' : value.trim())
     return true
   },
 })
 
-/** Runs after the items were trimmed: keeps the first of equal ones, then bounds how many are left. */
+/** Runs after the items were trimmed. Keeps the first of equal items, then bounds the rest. */
 addKeyword({
   keyword: 'x-distinct',
   type: 'array',
@@ -81,14 +81,14 @@ addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
-/** With more values than this a list hardly filters, and each value would be compared with every row. */
+/** A longer list hardly filters, while each of its values is compared with every row. */
 export const MOST_VALUES = 100
 
 interface Choice {
   readonly enum: readonly unknown[]
 }
 
-/** A single value or a list of values; the handler always gets a list. */
+/** Takes a single value or a list of values. The handler always gets a list. */
 addKeyword({
   keyword: 'x-one-or-many',
   schemaType: 'object',
@@ -109,36 +109,36 @@ export function compileValidator(schema: object): ValidateFunction {
 }
 
 /**
- * Checks one part of a request against its schema; null counts as missing for an optional field. Ajv compiles a schema at its
- * first request, and the listing variant at its first error, so that a process starts sooner.
+ * Checks one part of a request against its schema. Null counts as missing in an optional field. Ajv compiles a schema at its first
+ * request, and the variant that lists all errors at its first error, so that a process starts sooner.
  */
 export function validatorOf(schema: object, part: string | undefined): Validator {
-  const listed = (data: unknown) => {
-    const listErrors = thorough.compile(schema)
-    listErrors(data)
-    return listErrors
-  }
   const isValid = (data: unknown) => compileValidator(schema)(data)
+  const allErrors = (data: unknown) => {
+    const validate = thorough.compile(schema)
+    validate(data)
+    return fieldErrors(validate)
+  }
   const errorsOf = (data: unknown) => {
-    if (countParts(data, MOST_PARTS) === 0) return fieldErrors(compileValidator(schema))
-    const errors = fieldErrors(listed(data))
-    // A rule across fields reads what is right, so all that is wrong must be known.
+    const isTooLarge = countParts(data, MOST_PARTS) === 0
+    if (isTooLarge) return fieldErrors(compileValidator(schema))
+    const errors = allErrors(data)
+    // A rule across fields skips wrong fields, so it needs all errors.
     return errors.length < MOST_ERRORS ? [...errors, ...brokenRules(schema, data, errors)] : errors
   }
   return input => {
     const data = (input ?? {}) as Record<string, unknown>
     dropNulls(schema, data)
-    if (
-      part === 'querystring' &&
-      !Object.values(data)
-        .flat()
-        .every(value => isStorable(String(value)))
-    ) {
-      return { error: new DomainError('body_bad_text') }
-    }
+    if (part === 'querystring' && !isStorableQuery(data)) return { error: new DomainError('body_bad_text') }
     const [first, ...rest] = isValid(data) ? brokenRules(schema, data, []) : errorsOf(data)
     return first === undefined ? { value: data } : { error: new InvalidInput([first, ...rest]) }
   }
+}
+
+function isStorableQuery(query: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(query)
+    .flat()
+    .every(value => isStorable(String(value)))
 }
 
 interface Shape {
@@ -147,7 +147,7 @@ interface Shape {
   readonly items?: Shape
 }
 
-/** At every depth: in objects within the object, and in the items of its lists. */
+/** Drops null from optional fields, also from those of nested objects and of the items of lists. */
 function dropNulls({ properties = {}, required = [], items }: Shape, data: unknown): void {
   if (typeof data !== 'object' || data === null) return
   if (items && Array.isArray(data)) for (const item of data) dropNulls(items, item)
@@ -158,7 +158,7 @@ function dropNulls({ properties = {}, required = [], items }: Shape, data: unkno
   }
 }
 
-/** How many more values than the body's this allowance would cover; 0 when the body has as many, or more. */
+/** Returns what is left of an allowance after the values of a body. 0 when the body has as many or more. */
 function countParts(value: unknown, allowance: number): number {
   let left = allowance - 1
   if (typeof value !== 'object' || value === null) return left

@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { readerOf } from '../../domain/people/access-log.ts'
 import { formatDay, riyadhDay } from '../../domain/time/calendar.ts'
 import { LINK_MINUTES, linkIn } from '../../links/link.ts'
-import { takeExportTurn } from '../../usecases/common/export-turn.ts'
+import { acquireExportLease } from '../../usecases/common/export-lease.ts'
 import { isLinkRevoked } from '../../usecases/common/link-revoked.ts'
 import { orUnavailable } from '../../usecases/common/record-cases.ts'
 import { linkToMyData, myDataFiles, ownerOfMyData, recordMyExport } from '../../usecases/my-data/export-my-data.ts'
@@ -43,7 +43,7 @@ export const myDataRoutes: Route[] = [
       // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
       const stream = Readable.fromWeb(files)
       request.opened = { reader: readerOf(owner), objectId: 'my_data' }
-      const endTurn = await takeExportTurn(
+      const release = await acquireExportLease(
         ctx,
         owner,
         writeDown(ctx, request),
@@ -53,8 +53,11 @@ export const myDataRoutes: Route[] = [
         throw error
       })
       stream.once('close', () => {
-        endTurn().catch(error =>
-          request.log.warn({ request_id: request.id, err: error }, 'the turn of an export ends by itself'),
+        release().catch(error =>
+          request.log.warn(
+            { request_id: request.id, err: error },
+            'the lease of an export was not released and expires by itself',
+          ),
         )
       })
       whileSending(ctx, request, reply, async () => !(await isLinkRevoked(ctx, readerOf(owner), link.exp)))

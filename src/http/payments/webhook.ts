@@ -25,10 +25,10 @@ export const webhookRoutes: Route[] = [
         return waitS === null ? new DomainError(code) : new TooSoon(waitS)
       }
       if (ctx.payments.hosted === null || provider !== ctx.payments.name) throw refuse('not_found')
-      const knock = verifyWebhook(ctx, { headers: request.headers, bytes })
-      ctx.metrics.count('webhooks_total', { outcome: knock === null ? 'refused' : 'taken' })
-      if (knock === null) throw refuse('bad_signature')
-      await takeWebhook(ctx, knock)
+      const notice = verifyWebhook(ctx, { headers: request.headers, bytes })
+      ctx.metrics.count('webhooks_total', { outcome: notice === null ? 'refused' : 'taken' })
+      if (notice === null) throw refuse('bad_signature')
+      await takeWebhook(ctx, notice)
       return reply.send({ received: true })
     },
   }),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { nothingTold, surfaces } from '../../domain/people/actor.ts'
+import { noContactClaims, surfaces } from '../../domain/people/actor.ts'
 import { type AdminRole, adminRoles } from '../../domain/people/roles.ts'
 import { openSession } from '../../usecases/sign-in/sessions.ts'
 import { giveSession, signedInShape } from '../auth/session.ts'
@@ -24,7 +24,11 @@ export const sandboxSessionRoutes: Route[] = [
     handler: async ({ ctx, body: { surface, id, name = null, ...given }, request }, reply) => {
       const roles: readonly AdminRole[] = given.roles ?? ['owner']
       const replaces = sessionHash(ctx, surface, request.headers)
-      const opened = await openSession(ctx, { ...nothingTold, surface, id, name, roles }, { provider: null, replaces })
+      const opened = await openSession(
+        ctx,
+        { ...noContactClaims, surface, id, name, roles },
+        { provider: null, replaces },
+      )
       giveSession(ctx, reply, opened)
       const { expires, roles: kept } = opened.session
       return { surface, id, name, ...(kept === null ? {} : { roles: [...kept] }), expires_date: expires }

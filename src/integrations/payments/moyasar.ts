@@ -2,7 +2,7 @@ import type { PaymentFailure } from '../../domain/money/money.ts'
 import { RemoteFailure } from '../http-client.ts'
 import { type Account, createProviderClient, isSafePage, isSame, originsOf, parseBytes } from './account.ts'
 import { fromMinor, isCurrency, type Json, listOf, nonsense, objectOf, textOf, toMinor } from './answers.ts'
-import type { Knock, NewSession, PaymentProvider, ReadSession, RefundRequest, Webhook } from './provider.ts'
+import type { NewSession, PaymentProvider, ReadSession, RefundRequest, Webhook, WebhookNotice } from './provider.ts'
 
 const NAME = 'Moyasar'
 
@@ -15,21 +15,21 @@ const invoiceStates: Readonly<Record<string, 'payable' | 'processing' | 'paid' |
   canceled: 'ended',
   expired: 'ended',
   voided: 'ended',
-  // Paid, and given back by somebody at Moyasar before we have seen it: the money is not here.
+  // Somebody at Moyasar refunded it before this service read it, so the money is not here.
   refunded: 'ended',
 }
 const statuses = { payable: 'pending', processing: 'pending', paid: 'paid', failed: 'failed', ended: 'ended' } as const
 /** Payments of an invoice that took money. */
 const taking = ['paid', 'captured', 'refunded']
-/** Why a payment failed is only told in words. */
+/** Moyasar gives the reason of a failure only in words. */
 const failureWords: readonly (readonly [RegExp, PaymentFailure])[] = [
   [/insufficient/i, 'insufficient_funds'],
   [/expired/i, 'expired_card'],
 ]
-/** There is no key against a second refund: one that was prepared long ago is not sent any more. */
+/** Moyasar takes no idempotency key. A refund decided longer ago is not sent, because another try may have sent it since. */
 const LONGEST_STALL_MS = 10_000
 
-/** Moyasar, by invoices: pages at checkout.moyasar.com, with mada, Apple Pay and STC Pay. */
+/** Takes payments by Moyasar's invoices: pages at checkout.moyasar.com with mada, Apple Pay and STC Pay. */
 export function createMoyasar(account: Account): PaymentProvider {
   const address = account.apiUrl ?? 'https://api.moyasar.com'
   const basic = Buffer.from(`${account.secretKey}:`).toString('base64')
@@ -42,7 +42,7 @@ export function createMoyasar(account: Account): PaymentProvider {
     return { refunded: payment.refunded }
   }
 
-  /** An invoice that was made by an attempt whose answer was lost. */
+  /** Finds the invoice of an earlier try whose answer was lost. */
   const findOpened = async ({ payment_ref, amount, currency }: NewSession): Promise<Json | null> => {
     const query = new URLSearchParams({ 'metadata[payment_ref]': payment_ref })
     const { invoices } = await call({ method: 'GET', path: `/invoices?${query}` })
@@ -83,23 +83,19 @@ export function createMoyasar(account: Account): PaymentProvider {
       return { session_id, url, ends: momentOf(expired_at) ?? session.ends }
     },
     async readSession(sessionId) {
-      const read = await call({ method: 'GET', path: invoicePath(sessionId) })
-      const state = invoiceStates[String(read.status)]
-      const payments = listOf(read.payments)
+      const invoice = await call({ method: 'GET', path: invoicePath(sessionId) })
+      const state = invoiceStates[String(invoice.status)]
+      if (invoice.id !== sessionId || state === undefined) throw nonsense(NAME)
+      const payments = listOf(invoice.payments)
       const paid = state === 'paid' ? payments.find(({ status }) => taking.includes(String(status))) : undefined
-      const { currency } = read
-      const amount = isCurrency(currency) ? fromMinor((paid ?? read).amount, currency) : null
-      if (read.id !== sessionId || state === undefined || amount === null || !isCurrency(currency)) throw nonsense(NAME)
-      if (state === 'payable' && !isSafePage(read.url, account)) throw nonsense(NAME)
       return {
         session_id: sessionId,
-        payment_ref: textOf(objectOf(read.metadata).payment_ref) ?? '',
+        payment_ref: textOf(objectOf(invoice.metadata).payment_ref) ?? '',
         status: statuses[state],
-        amount,
-        currency: currency.toUpperCase(),
+        ...moneyOf(paid ?? invoice, invoice.currency),
         payment_id: textOf(paid?.id),
-        url: state === 'payable' ? (read.url as string) : null,
-        ends: momentOf(read.expired_at),
+        url: state === 'payable' ? safePageOf(invoice, account) : null,
+        ends: momentOf(invoice.expired_at),
         failure: state === 'failed' ? failureOf(payments) : null,
       } satisfies ReadSession
     },
@@ -119,7 +115,7 @@ export function createMoyasar(account: Account): PaymentProvider {
       const isDone = typeof after.refunded === 'number' && after.refunded >= refunded + amount
       return { provider_refund_id: paymentId, status: isDone ? 'settled' : 'pending' }
     },
-    // Moyasar keeps no refunds, only how much of a payment went back.
+    // Moyasar keeps no list of refunds, only the refunded part of a payment.
     async readRefund(request, provider_refund_id) {
       const { refunded } = await readPayment(paymentOf(request))
       const isDone = refunded >= toMinor(request.total, request.currency)
@@ -133,6 +129,17 @@ function paymentOf({ payment_id }: RefundRequest): string {
   return payment_id
 }
 
+function moneyOf({ amount: minor }: Json, currency: unknown) {
+  const amount = isCurrency(currency) ? fromMinor(minor, currency) : null
+  if (amount === null || !isCurrency(currency)) throw nonsense(NAME)
+  return { amount, currency: currency.toUpperCase() }
+}
+
+function safePageOf({ url }: Json, account: Account): string {
+  if (!isSafePage(url, account)) throw nonsense(NAME)
+  return url
+}
+
 function momentOf(value: unknown): Date | null {
   const date = new Date(typeof value === 'string' ? value : Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date
@@ -143,8 +150,8 @@ function failureOf(payments: readonly Json[]): PaymentFailure {
   return failureWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'declined'
 }
 
-/** Events are told apart by what they name, not by their type: the type is spelt in several ways. */
-function readWebhook({ webhookSecrets }: Account, { bytes }: Webhook): Knock | null {
+/** Tells events apart by their content, because Moyasar spells their types in several ways. */
+function readWebhook({ webhookSecrets }: Account, { bytes }: Webhook): WebhookNotice | null {
   const event = parseBytes(bytes)
   const token = event?.secret_token
   if (event === null || typeof token !== 'string' || !webhookSecrets.some(secret => isSame(secret, token))) return null

@@ -85,7 +85,7 @@ export interface Refunds {
 }
 
 /** What a webhook is about, by the provider's own ids. It only says where to look. */
-export type Knock =
+export type WebhookNotice =
   | { readonly about: 'session'; readonly session_id: string | null; readonly payment_ref: string | null }
   | { readonly about: 'refund'; readonly payment_id: string }
   | {
@@ -109,7 +109,7 @@ export interface HostedPages {
   /** The origins of the provider's own pages. */
   readonly origins: readonly string[]
   /** null when the webhook does not come from the provider. */
-  readWebhook(webhook: Webhook): Knock | null
+  readWebhook(webhook: Webhook): WebhookNotice | null
   /** Reads something small: a wrong key is a RemoteFailure with its status, silence one without. */
   tryKey(): Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { PaymentFailure } from '../../domain/money/money.ts'
 import { type Account, createProviderClient, isSafePage, isSame, originsOf, parseBytes } from './account.ts'
 import { fromMinor, isCurrency, type Json, listOf, nonsense, objectOf, textOf, toMinor } from './answers.ts'
-import type { Knock, PaymentProvider, ReadRefund, ReadSession, RefundRequest, Webhook } from './provider.ts'
+import type { PaymentProvider, ReadRefund, ReadSession, RefundRequest, Webhook, WebhookNotice } from './provider.ts'
 
 const NAME = 'Stripe'
 const TOLERANCE_S = 300
@@ -27,7 +27,7 @@ const refundStates: Readonly<Record<string, ReadRefund['status']>> = {
   failed: 'failed',
   canceled: 'failed',
 }
-const events: Readonly<Record<string, (object: Json) => Knock | null>> = {
+const events: Readonly<Record<string, (object: Json) => WebhookNotice | null>> = {
   'checkout.session.completed': aboutSession,
   'checkout.session.async_payment_succeeded': aboutSession,
   'checkout.session.async_payment_failed': aboutSession,
@@ -169,7 +169,7 @@ function refundOf({ id, status }: Json): ReadRefund {
   return { provider_refund_id, status: state }
 }
 
-function readWebhook({ webhookSecrets }: Account, { headers, bytes, now }: Webhook): Knock | null {
+function readWebhook({ webhookSecrets }: Account, { headers, bytes, now }: Webhook): WebhookNotice | null {
   const parts = String(headers['stripe-signature'] ?? '').split(',')
   const valuesOf = (name: string) =>
     parts.filter(part => part.trim().startsWith(`${name}=`)).map(part => part.trim().slice(name.length + 1))
@@ -185,17 +185,17 @@ function readWebhook({ webhookSecrets }: Account, { headers, bytes, now }: Webho
   return read?.(objectOf(objectOf(event.data).object)) ?? { about: 'nothing' }
 }
 
-function aboutSession({ id, client_reference_id }: Json): Knock | null {
+function aboutSession({ id, client_reference_id }: Json): WebhookNotice | null {
   const session_id = textOf(id)
   return { about: 'session', session_id, payment_ref: textOf(client_reference_id) }
 }
 
-function aboutRefund({ payment_intent }: Json): Knock | null {
+function aboutRefund({ payment_intent }: Json): WebhookNotice | null {
   const payment_id = textOf(payment_intent)
   return payment_id === null ? null : { about: 'refund', payment_id }
 }
 
-function aboutDispute({ id, payment_intent, amount, currency }: Json, closed: boolean): Knock | null {
+function aboutDispute({ id, payment_intent, amount, currency }: Json, closed: boolean): WebhookNotice | null {
   const [dispute_id, payment_id] = [textOf(id), textOf(payment_intent)]
   const disputed = isCurrency(currency) ? fromMinor(amount, currency) : null
   if (dispute_id === null || payment_id === null || disputed === null || !isCurrency(currency)) return null

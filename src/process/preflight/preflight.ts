@@ -1,6 +1,7 @@
 import { readEnvironment, settingGroups } from '../../config/config.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import { unknownVariables } from '../../config/unknown-variables.ts'
+import type { DirectChannel } from '../../domain/messages/message.ts'
 import { loadSettings, type Settings } from '../boot/boot.ts'
 import { checkDatabase } from './database.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
@@ -18,6 +19,11 @@ import {
 
 type Check = (settings: Settings) => Promise<Finding[]>
 
+const channelChecks: Readonly<Record<DirectChannel, Check>> = {
+  email: settings => checkMail(settings),
+  sms: checkSms,
+}
+
 /** Cheap ones, whose problems the service tells at every start; it goes on with them. */
 const atStart: readonly Check[] = [
   checkDatabase,
@@ -27,8 +33,7 @@ const atStart: readonly Check[] = [
   checkPayments,
   checkBridge,
   checkOutsideClock,
-  settings => checkMail(settings),
-  checkSms,
+  ...Object.values(channelChecks),
   checkSigning,
   checkDisk,
 ]

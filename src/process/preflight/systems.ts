@@ -100,7 +100,7 @@ export async function checkPayments({ config }: Settings): Promise<Finding[]> {
   }
 }
 
-/** The hospital's own systems. Only the gateway has something to read; of the hubs it is known whether they answer. */
+/** The hospital's own systems. A system without something to read shows only whether it answers. */
 export async function checkBridge({ config }: Settings): Promise<Finding[]> {
   const called = systemNames.flatMap(name => {
     const endpoint = config.systems[name]
@@ -109,19 +109,26 @@ export async function checkBridge({ config }: Settings): Promise<Finding[]> {
   return Promise.all(called)
 }
 
+/** Something to read that changes nothing, below the address of a system; null where there is nothing. */
+const readable: Readonly<Record<SystemName, string | null>> = {
+  payment_gateway: '/payments/preflight',
+  payment_hub: null,
+  notification_hub: null,
+}
+
 async function lookAtSystem(name: SystemName, { url, apiKey }: Endpoint): Promise<Finding> {
   const check = name.replace('_', ' ')
   const prefix = name.toUpperCase()
-  const isGateway = name === 'payment_gateway'
+  const path = readable[name]
   try {
     const headers = { accept: 'application/json', ...(apiKey === null ? {} : { 'x-api-key': apiKey }) }
-    const { status, isPage } = await lookAt(isGateway ? `${url}/payments/preflight` : url, headers)
+    const { status, isPage } = await lookAt(`${url}${path ?? ''}`, headers)
     if (status >= 500) return failed(check, `it answers ${status}`, `Ask who runs it; ${prefix}_URL leads there.`)
-    if (isGateway && isRefused(status))
+    if (path !== null && isRefused(status))
       return failed(check, `it refuses the key (${status})`, `Check ${prefix}_API_KEY.`)
     // A hub may have a page at the address that its interface lies below.
-    if (isPage && (isGateway || status < 300))
-      return (isGateway ? failed : warning)(
+    if (isPage && (path !== null || status < 300))
+      return (path === null ? warning : failed)(
         check,
         'it answers with a page (HTML), not with JSON',
         `${prefix}_URL must be the address of its interface: docs/bridge.md.`,

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access-log/access-log.ts'
 import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access-log/access-views.ts'
-import { readAliases } from '../../db/people/patients.ts'
-import { DomainError } from '../../domain/errors/errors.ts'
+import { findAlias } from '../../db/people/patients.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/text/csv.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../formats/csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { withholdEntries } from '../case/withhold.ts'
 import { oneAtATime } from '../common/one-at-a-time.ts'
@@ -61,7 +61,7 @@ export async function exportAccess(
   // A case in the filter was not opened: its patient does not see this act.
   const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
   await orUnavailable(ctx, async () =>
-    writeAct(ctx.db, act, { words: null, filter: { ...(await lasting(ctx, filters)) }, count }),
+    writeAct(ctx.db, act, { words: null, filter: { ...(await withAlias(ctx, filters)) }, count }),
   )
   return pieces()
 
@@ -75,10 +75,10 @@ export async function exportAccess(
 }
 
 /** A filter stays in the log for good: a patient whom it names stands there by the alias. */
-async function lasting(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
+async function withAlias(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
   const { actor_id } = filters
   if (actor_id === undefined) return filters
-  return { ...filters, actor_id: (await readAliases(ctx.db, [actor_id])).get(actor_id) ?? actor_id }
+  return { ...filters, actor_id: (await findAlias(ctx.db, actor_id)) ?? actor_id }
 }
 
 const lineOf = (entry: Entry) => csvLine(Object.values(columns).map(cell => cell(entry)))

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type BulkReader, listBulkReaders } from '../../db/access-log/access-views.ts'
-import { takeTurn } from '../../db/engine/turns.ts'
+import { acquireLease } from '../../db/engine/leases.ts'
 import { HOUR_MS } from '../../domain/time/calendar.ts'
 
 /** Members of staff who have opened more cases within the last hour than the alarm allows. */
@@ -15,7 +15,7 @@ export async function alarmBulkReads(ctx: Context): Promise<number> {
   for (const { surface, actor_id, cases } of await findBulkReaders(ctx)) {
     const now = ctx.clock.now()
     const until = new Date(now.getTime() + HOUR_MS)
-    const taken = await ctx.db.transaction(tx => takeTurn(tx, `bulk reads ${surface} ${actor_id}`, now, until))
+    const taken = await ctx.db.transaction(tx => acquireLease(tx, `bulk reads ${surface} ${actor_id}`, now, until))
     if (taken !== null) continue
     told++
     ctx.metrics.count('bulk_reads_total', { surface })

@@ -6,10 +6,10 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 import { readerOf } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
-import { type AdminRole, isSealed, opensSealed, readsMedical } from '../../domain/people/roles.ts'
+import { type AdminRole, isClosedToAdmins, mayOpenClosed, readsMedical } from '../../domain/people/roles.ts'
+import { type CaseAndReason, lockCaseOf } from './open-case.ts'
 import { HOUR_MS } from '../../domain/time/calendar.ts'
 import type { Origin } from '../common/record-act.ts'
-import { type CaseAndReason, lockCaseOf } from './open-case.ts'
 
 // Which administrators may read the medical content of a case, and when.
 
@@ -29,7 +29,7 @@ interface Subject {
 }
 
 const isClosedTo = ({ status, consent_withdrawn_date }: Subject, roles: readonly AdminRole[]) =>
-  isSealed(status, consent_withdrawn_date) && !opensSealed(roles)
+  isClosedToAdmins(status, consent_withdrawn_date) && !mayOpenClosed(roles)
 
 /** Why an administrator may not read the medical content of this case now; null when they may. */
 async function refusalOf(ctx: Context, { id, roles }: Reader, subject: Subject) {

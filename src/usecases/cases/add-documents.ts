@@ -28,7 +28,7 @@ export async function updateDocuments(ctx: Context, owner: Patient, { case_id, m
     if (med_docs.length === 0) return
     const { case_id: caseId, user_id: ownerId } = subject
     const claimed = await claimDocuments(ctx, tx, { ownerId, caseId, field: 'med_docs', documents: med_docs })
-    requireRoom('med_docs', subject.document_count - claimed.again.length + claimed.documents.length)
+    requireDocumentSlots('med_docs', subject.document_count - claimed.again.length + claimed.documents.length)
     const now = ctx.clock.now()
     await attachToCase(tx, caseId, claimed.uploaded, now)
     await unlistDocuments(tx, caseId, claimed.again)
@@ -36,7 +36,7 @@ export async function updateDocuments(ctx: Context, owner: Patient, { case_id, m
   })
 }
 
-function requireRoom(field: string, count: number): void {
+function requireDocumentSlots(field: string, count: number): void {
   if (count <= MOST_DOCUMENTS) return
   throw new InvalidInput([{ field, key: 'field_documents_total', params: { limit: MOST_DOCUMENTS } }])
 }
@@ -107,7 +107,7 @@ export async function joinDocuments(ctx: Context, tx: Tx, joining: Joining, { fi
   const { documents, uploaded, again } = await claimDocuments(ctx, tx, { ownerId, caseId, field, documents: given })
   const listed = forAssignmentId === null ? [] : again
   const joined = documents.filter(({ key }) => listed.includes(key) || !again.includes(key))
-  requireRoom(field, document_count - listed.length + joined.length)
+  requireDocumentSlots(field, document_count - listed.length + joined.length)
   await attachToCase(tx, caseId, uploaded, now)
   if (uploaded.length > 0) await requireReady(tx, caseId)
   if (forAssignmentId === null && joined.length === 0) return 0

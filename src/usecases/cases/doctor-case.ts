@@ -165,9 +165,9 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
     opinionsOpen: row.team.some(isOpinionOpen),
     opinionGiven: own !== undefined && isGiven(own),
     opinionsGiven: row.team.some(one => one.doctor_id !== doctorId && isGiven(one)),
-    teamHasRoom: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
+    teamHasSlot: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
     // Version 1 is the report itself; each addendum adds a version.
-    reportHasRoom: row.report_version <= MOST_ADDENDA,
+    reportHasSlot: row.report_version <= MOST_ADDENDA,
     canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { countOwnedCases, insertCase, lockOwner } from '../../db/cases/cases.ts'
-import { claimKey } from '../../db/cases/idempotency.ts'
+import { claimKey, type KeyUse } from '../../db/cases/idempotency.ts'
 import { findActiveReferences } from '../../db/catalogue/catalogue.ts'
 import { attachToCase } from '../../db/documents/case-documents.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { consentTicks, type GivenTicks } from '../../domain/case/consent.ts'
+import type { GivenTicks } from '../../domain/case/consent.ts'
 import type { GivenDocument } from '../../domain/case/document.ts'
 import { type Gender, isOwn, type Relation } from '../../domain/case/patient.ts'
 import { isQuotaReached, MOST_CASES } from '../../domain/case/quota.ts'
@@ -33,15 +33,15 @@ export interface CaseFields {
   readonly consent_ticks?: GivenTicks
 }
 
-/** What comes with a save besides the fields. */
+/** What a request to save holds besides the fields. */
 interface Sent {
   /** The idempotency key. */
   readonly key: string | null
-  /** In which the patient was shown the page. */
+  /** The language of the page that the patient saw. */
   readonly language: Language
 }
 
-/** Saves a patient's new case, as a draft or submitted at once. The same idempotency key answers the same case again. */
+/** Saves a patient's new case, as a draft or submitted. A repeated idempotency key returns the case of the first request. */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, sent: Sent) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(tx => save(ctx, tx, owner, fields, sent))
@@ -51,15 +51,9 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { 
   const now = ctx.clock.now()
   const caseId = newId(now)
   await keepPatient(ctx, tx, owner)
-  if (key !== null) {
-    const bodyHash = hashOf(fields)
-    const known = await claimKey(tx, { userId: owner.id, key, bodyHash, caseId, now })
-    if (known !== null) {
-      if (!known.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_key_reused')
-      return { case_id: known.caseId }
-    }
-  }
-  if (ctx.config.production) await requireRoom(tx, owner, fields.status)
+  const earlier = key === null ? null : await claimForCase(tx, { userId: owner.id, key, caseId, now }, fields)
+  if (earlier !== null) return { case_id: earlier }
+  if (ctx.config.production) await requireCaseQuota(tx, owner, fields.status)
   const claimed = await claimDocuments(ctx, tx, {
     ownerId: owner.id,
     caseId: null,
@@ -73,58 +67,79 @@ async function save(ctx: Context, tx: Tx, owner: Patient, fields: CaseFields, { 
     userId: owner.id,
     rtId,
     dcId,
-    age: fields.patient_age,
-    gender: fields.patient_gender,
-    status: fields.status,
-    history: fields.medical_history || null,
+    ...contentOf(fields),
     documents: claimed.documents,
-    questions: fields.questions ?? [],
-    patientName: fields.patient_name || null,
-    relation: fields.relation ?? null,
     now,
   })
   await attachToCase(tx, caseId, claimed.uploaded, now)
   if (entersReview && claimed.uploaded.length > 0) await requireReady(tx, caseId)
   const { consent_version: version, consent_ticks: ticks } = fields
   await takeConsent(ctx, tx, { caseId, version, ticks, language, entersReview, now })
-  if (entersReview) {
-    await writeMoment(ctx, tx, {
-      subject: { case_id: caseId, user_id: owner.id },
-      doer: owner,
-      milestones: [{ milestone: 'new_case' }],
-      card: 'show',
-      now,
-    })
-  }
+  if (entersReview) await writeNewCase(ctx, tx, caseId, owner, now)
   return { case_id: caseId }
 }
 
-/** Counts under a lock, so that two saves at once do not both take the last place. */
-async function requireRoom(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
+/** Claims an idempotency key for a new case. Returns the earlier case of the same request. */
+async function claimForCase(tx: Tx, use: Omit<KeyUse, 'bodyHash'>, fields: CaseFields): Promise<string | null> {
+  const bodyHash = hashOf(fields)
+  const known = await claimKey(tx, { ...use, bodyHash })
+  if (known !== null && !known.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_key_reused')
+  return known?.caseId ?? null
+}
+
+/** Empty texts are stored as null. */
+function contentOf(fields: CaseFields) {
+  return {
+    age: fields.patient_age,
+    gender: fields.patient_gender,
+    status: fields.status,
+    history: fields.medical_history || null,
+    questions: fields.questions ?? [],
+    patientName: fields.patient_name || null,
+    relation: fields.relation ?? null,
+  }
+}
+
+async function writeNewCase(ctx: Context, tx: Tx, caseId: string, owner: Patient, now: Date): Promise<void> {
+  await writeMoment(ctx, tx, {
+    subject: { case_id: caseId, user_id: owner.id },
+    doer: owner,
+    milestones: [{ milestone: 'new_case' }],
+    card: 'show',
+    now,
+  })
+}
+
+/** Counts under a lock, so that two saves at the same time cannot both take the last place. */
+async function requireCaseQuota(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
   await lockOwner(tx, owner.id)
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-/** Hashes the validated fields in a fixed order, so that only their values make two requests different. */
+/** Hashes every validated field, because validation has dropped all others. The order of the fields does not count. */
 function hashOf(fields: CaseFields): Buffer {
-  const { rt_id, dc_id, patient_age, patient_gender, status, medical_history = null, medical_documents = [] } = fields
-  const { patient_name, relation, consent_version, consent_ticks, questions } = fields
-  const ticks = consentTicks.map(tick => consent_ticks?.[tick])
-  const content = [rt_id, dc_id, patient_age, patient_gender, status, medical_history, medical_documents]
-  return createHash('sha256')
-    .update(JSON.stringify([...content, patient_name, relation, consent_version, ticks, questions]))
-    .digest()
+  return createHash('sha256').update(JSON.stringify(fields, sortFields)).digest()
 }
 
-/** Whom a case is about, as it will be stored. */
+function sortFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const given = Object.entries(value).filter(([, field]) => !isNothing(field))
+  return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** An empty list or object is the same as none. */
+const isNothing = (field: unknown) =>
+  field === undefined || field === null || (typeof field === 'object' && Object.keys(field).length === 0)
+
+/** The person whom a case is about, as it will be stored. */
 interface Person {
   readonly patient_name?: string | null
   readonly relation?: Relation | null
 }
 
 /**
- * Refuses fields that name an unknown or inactive review type or category. A case that enters review gives its person too: if
- * that is not the owner of the account, doctors must be told who it is.
+ * Refuses an unknown or inactive review type or category. A case that enters review passes its person as `submitted`: a person who
+ * is not the owner of the account needs a name.
  */
 export async function requireReferences(tx: Tx, fields: { rt_id: string; dc_id: string }, submitted: Person | null) {
   const [rtId, dcId] = [idOf(fields.rt_id), idOf(fields.dc_id)]

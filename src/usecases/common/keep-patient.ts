@@ -3,8 +3,8 @@ import { cachedByKey } from '../../db/engine/cached.ts'
 import type { Queryable, Tx } from '../../db/engine/database.ts'
 import { isUnavailable } from '../../db/engine/errors.ts'
 import { type Facts, insertPatient, isProven, keepFromErasure, updatePatient } from '../../db/people/patients.ts'
+import { type ContactClaims, noContactClaims, type Patient } from '../../domain/people/actor.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
-import { nothingTold, type Patient, type Told } from '../../domain/people/actor.ts'
 
 /** Stores the person, in the transaction of the first thing that is kept of them. */
 export async function keepPatient(ctx: Context, tx: Tx, patient: Patient): Promise<void> {
@@ -32,12 +32,12 @@ function factsOf({ id, name, phone, email, lang, asked = null }: Patient): Facts
 
 /** What a call tells that may be newer than what is stored. A session tells what was true when it began. */
 function newsOf(patient: Patient): Facts {
-  return 'session' in patient.proof ? { ...factsOf(patient), ...nothingTold } : factsOf(patient)
+  return 'session' in patient.proof ? { ...factsOf(patient), ...noContactClaims } : factsOf(patient)
 }
 
 /** Brings a stored patient up to date with what their provider or token says; a newcomer is stored with their first case. */
-export async function writePatient(ctx: Context, tx: Tx, id: string, told: Told): Promise<void> {
-  const { name, phone, email, lang } = told
+export async function writePatient(ctx: Context, tx: Tx, id: string, claims: ContactClaims): Promise<void> {
+  const { name, phone, email, lang } = claims
   await update(ctx, tx, { id, name, phone, email, lang, asked: null })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { type Contact, findContacts } from '../../db/messages/contacts.ts'
 import { isEmail, maskEmail, maskPhone, normalPhone } from '../../domain/messages/addresses.ts'
-import { type DirectChannel, doctor } from '../../domain/messages/message.ts'
+import { type DirectChannel, doctor, switchOf } from '../../domain/messages/message.ts'
 
 /** The addresses of a person that this service can send to, by channel. */
 export type Reach = Partial<Record<DirectChannel, string>>
@@ -11,11 +11,15 @@ export function reach(
   contact: Omit<Contact, 'type' | 'id'>,
 ): Reach {
   const addresses = addressesOf(contact, config.messages.phoneCountry)
-  return Object.fromEntries(notifier.channels.flatMap(one => (addresses[one] ? [[one, addresses[one]]] : [])))
+  const usable = notifier.channels.filter(channel => contact[switchOf(channel)])
+  return Object.fromEntries(usable.flatMap(one => (addresses[one] ? [[one, addresses[one]]] : [])))
 }
 
 /** What a person's e-mail and phone are good for, whatever this service sends by. */
-export function addressesOf({ email, phone }: Omit<Contact, 'type' | 'id'>, country: string) {
+export function addressesOf(
+  { email, phone }: Pick<Contact, 'email' | 'phone'>,
+  country: string,
+): Readonly<Record<DirectChannel, string | null>> {
   return {
     email: email !== null && isEmail(email.trim()) ? email.trim() : null,
     sms: phone === null ? null : normalPhone(phone, country),

@@ -1,6 +1,6 @@
 import { writeAct } from '../../db/access-log/access-log.ts'
 import type { Queryable } from '../../db/engine/database.ts'
-import { readAliases } from '../../db/people/patients.ts'
+import { findAlias } from '../../db/people/patients.ts'
 import { type LoggedAct, readerOf } from '../../domain/people/access-log.ts'
 import type { Administrator, Surface } from '../../domain/people/actor.ts'
 
@@ -19,7 +19,7 @@ export interface Origin {
 
 /** The person that an act is about. A patient stands there by the alias; somebody of whom nothing is stored as they were named. */
 async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
-  const alias = surface === 'app' ? (await readAliases(db, [id])).get(id) : undefined
+  const alias = surface === 'app' ? await findAlias(db, id) : null
   return `${surface}:${alias ?? id}`
 }
 

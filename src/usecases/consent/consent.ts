@@ -5,7 +5,7 @@ import { consentTicks, type GivenTicks, isRefused } from '../../domain/case/cons
 import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 
-/** What a patient is asked to agree to, in the newest version. */
+/** The newest version of the notice that patients agree to. */
 export async function viewConsentNotice(ctx: Context, language: Language) {
   const { version, title_en, title_ar, text_en, text_ar, ticks_en, ticks_ar } = await ctx.consentNotice.get()
   const ticks = pick(language, { en: ticks_en, ar: ticks_ar })
@@ -19,7 +19,7 @@ export async function viewConsentNotice(ctx: Context, language: Language) {
 
 interface Given {
   readonly caseId: string
-  /** The version of the notice that the patient agrees to with this request, if any. */
+  /** The version of the notice that the patient agrees to with this request. */
   readonly version: string | undefined
   readonly ticks: GivenTicks | undefined
   readonly language: Language
@@ -28,18 +28,27 @@ interface Given {
 }
 
 /**
- * Stores the consent that came with a case. Where required, a case enters review only with consent to the newest version and no
- * tick refused. Ticks without a version belong to the consent that the case already has. An unknown version
- * is refused: as missing consent where consent is required, else as a wrong field.
+ * Stores the consent that came with a case. Ticks without a version belong to the consent that the case already has. An unknown
+ * version is refused: as missing consent where consent is required, or else as a wrong field.
  */
 export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<void> {
-  const { caseId, version, ticks, language, entersReview, now } = given
-  const required = ctx.config.consentRequired && entersReview
-  if (version === undefined && ticks === undefined && !required) return
+  const { caseId, version, ticks, entersReview } = given
+  const isRequired = ctx.config.consentRequired && entersReview
+  if (version === undefined && ticks === undefined && !isRequired) return
   const { newest, known } = await findVersions(tx, version ?? null)
-  if (version !== undefined && known) await insertConsent(tx, caseId, version, language, now)
-  if (ticks !== undefined && (known || version === undefined)) await setTicks(tx, caseId, version ?? newest, ticks)
-  if (required && (isRefused(ticks) || !(await hasConsent(tx, caseId, newest))))
-    throw new DomainError('consent_required')
-  if (version !== undefined && !known) throw new InvalidInput([{ field: 'consent_version', key: 'field_reference' }])
+  const isUnknown = version !== undefined && !known
+  if (!isUnknown) await storeConsent(tx, given, newest)
+  if (isRequired) await requireConsent(tx, caseId, newest, ticks)
+  if (isUnknown) throw new InvalidInput([{ field: 'consent_version', key: 'field_reference' }])
+}
+
+async function storeConsent(tx: Tx, given: Given, newest: string): Promise<void> {
+  const { caseId, version, ticks, language, now } = given
+  if (version !== undefined) await insertConsent(tx, caseId, version, language, now)
+  if (ticks !== undefined) await setTicks(tx, caseId, version ?? newest, ticks)
+}
+
+/** A case enters review with consent to the newest version and no tick refused. */
+async function requireConsent(tx: Tx, caseId: string, newest: string, ticks: GivenTicks | undefined): Promise<void> {
+  if (isRefused(ticks) || !(await hasConsent(tx, caseId, newest))) throw new DomainError('consent_required')
 }

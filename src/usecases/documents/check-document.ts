@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type DocumentRow, findDocument, settleDocument, type Verdict } from '../../db/documents/documents.ts'
-import { holdTurn, takeTurn } from '../../db/engine/turns.ts'
+import { acquireLease, keepLeaseAlive } from '../../db/engine/leases.ts'
 import { type Content, Refused } from '../../documents/content.ts'
 import { examine } from '../../documents/examine.ts'
 import { createDocumentReader } from '../../documents/read-document.ts'
@@ -11,10 +11,10 @@ import type { Job } from '../../queue/queue.ts'
 import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
 import { removeDocument } from './remove-document.ts'
 
-/** The delay of a check while another check of the same person runs. */
+/** The delay of a check while another check of the same patient runs. */
 const LOOK_AGAIN_S = 1
-/** When a worker dies during a check, the person's other documents wait at most this long. */
-const TURN_MS = 10_000
+/** When a worker dies during a check, the patient's other documents wait at most this long. */
+const LEASE_MS = 10_000
 
 /** The background work on documents: checks new ones and removes unwanted ones. */
 export async function workOnDocument(ctx: Context, { data }: Pick<Job<'document'>, 'data'>): Promise<void> {
@@ -34,18 +34,20 @@ export async function endWorkOnDocument(ctx: Context, job: Job<'document_dead'>)
 /** Throws when the scanner or the store is out of reach. The document then stays in `checking` until the queue tries again. */
 async function checkDocument(ctx: Context, job: Job<'document'>['data']): Promise<void> {
   const { document_id: documentId } = job
-  const person = (await findUnchecked(ctx, documentId))?.user_id
-  if (!person) return
-  const isMine = await inTurn(ctx, person, async () => {
+  const patientId = (await findUnchecked(ctx, documentId))?.user_id
+  if (!patientId) return
+  const isMine = await withCheckLease(ctx, patientId, async () => {
     // Another worker may have checked the document meanwhile.
     const document = await findUnchecked(ctx, documentId)
     if (document === null) return
     const index = await beginIndex(ctx, documentId)
     await settle(ctx, documentId, await judge(ctx, document, index), index)
   })
-  // Waiting here would keep this worker from checking other people's documents.
+  // Waiting here would keep this worker from checking other patients' documents.
   if (!isMine)
-    await ctx.db.transaction(tx => ctx.queue.enqueue(tx, 'document', [job], { person, afterS: LOOK_AGAIN_S }))
+    await ctx.db.transaction(tx =>
+      ctx.queue.enqueue(tx, 'document', [job], { person: patientId, afterS: LOOK_AGAIN_S }),
+    )
 }
 
 async function findUnchecked(ctx: Context, documentId: string): Promise<DocumentRow | null> {
@@ -124,16 +126,16 @@ async function scan(ctx: Context, { bytes, read }: Content, limit: WorkLimit): P
 const refused = (reason: Refusal): Verdict => ({ contentType: null, sha256: null, reason })
 
 /**
- * Runs one check of a person's documents at a time, over all processes. Returns false while another one runs. The queue alone
+ * Runs one check of a patient's documents at a time, over all processes. Returns false while another one runs. The queue alone
  * does not ensure this: two workers may ask at the same moment, or a job may be retried while its first worker still runs.
  */
-async function inTurn(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<boolean> {
-  const name = `check ${ownerId}`
+async function withCheckLease(ctx: Context, patientId: string, work: () => Promise<void>): Promise<boolean> {
+  const name = `check ${patientId}`
   const now = ctx.clock.now()
-  const until = new Date(now.getTime() + TURN_MS)
-  if ((await ctx.db.transaction(tx => takeTurn(tx, name, now, until))) !== null) return false
-  const end = holdTurn(ctx, { name, until, lastsMs: TURN_MS }, error =>
-    ctx.log.warn({ err: error }, 'the turn of a check may be lost'),
+  const until = new Date(now.getTime() + LEASE_MS)
+  if ((await ctx.db.transaction(tx => acquireLease(tx, name, now, until))) !== null) return false
+  const end = keepLeaseAlive(ctx, { name, until, lastsMs: LEASE_MS }, error =>
+    ctx.log.warn({ err: error }, 'the lease of a check may be lost'),
   )
   try {
     await work()

@@ -13,7 +13,7 @@ export async function keepSandboxFile(ctx: Context, name: string, content: Buffe
   const holder = randomUUID()
   const now = ctx.clock.now()
   await ctx.db.transaction(tx =>
-    insertDocument(tx, { documentId, userId: null, name, bytes: content.length, holder, now }),
+    insertDocument(tx, { documentId, patientId: null, name, bytes: content.length, holder, now }),
   )
   const row = await findDocument(ctx.db, documentId)
   if (row === null) throw new DomainError('unavailable')

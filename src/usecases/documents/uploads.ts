@@ -33,14 +33,14 @@ interface Request {
 export async function beginUpload(ctx: Context, owner: Patient, request: Request): Promise<void> {
   const { maxBytes, quotaBytes } = ctx.config.documents
   if (request.bytes > maxBytes) throw new DomainError('payload_too_large')
-  await ctx.documents.requireRoom()
+  await ctx.documents.requireFreeDisk()
   await ctx.db.transaction(async tx => {
     // Counts under a lock, so that two uploads at once cannot both take the last place of the quota.
     await lockOwner(tx, owner.id)
     const kept = await countKept(tx, owner.id)
     if (isUploadQuotaReached(kept, request.bytes, quotaBytes)) throw new DomainError('quota_reached')
     await keepPatient(ctx, tx, owner)
-    await insertDocument(tx, { ...request, userId: owner.id, now: ctx.clock.now() })
+    await insertDocument(tx, { ...request, patientId: owner.id, now: ctx.clock.now() })
   })
 }
 

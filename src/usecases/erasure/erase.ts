@@ -9,7 +9,7 @@ import { closePersonRequests, closeRequests } from '../../db/erasure/erasure-req
 import { insertErasure } from '../../db/erasure/erasures.ts'
 import { deleteHold } from '../../db/erasure/holds.ts'
 import { deleteJobs, eraseRows } from '../../db/erasure/plan.ts'
-import { languageOfPatient, readAliases } from '../../db/people/patients.ts'
+import { findAlias, languageOfPatient } from '../../db/people/patients.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
 import { erasedOwner } from '../../domain/case/erasure.ts'
 import type { Doer } from '../../domain/case/journal.ts'
@@ -17,9 +17,9 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import { patient } from '../../domain/messages/message.ts'
 import type { Access, Reader } from '../../domain/people/access-log.ts'
 import { newId } from '../../domain/values/uuid.ts'
-import { writeMoment } from '../case/write-moment.ts'
-import { stopExport } from '../common/export-turn.ts'
 import type { Origin } from '../common/record-act.ts'
+import { writeMoment } from '../case/write-moment.ts'
+import { stopExport } from '../common/export-lease.ts'
 
 /** Who erases, why, and from which request. */
 export interface Erasing {
@@ -77,10 +77,10 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
 /** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
 export async function erasePerson(ctx: Context, tx: Tx, userId: string, erasing: Erasing): Promise<boolean> {
   if (!(await hasNoCases(tx, userId))) return false
-  const alias = (await readAliases(tx, [userId])).get(userId)
+  const alias = await findAlias(tx, userId)
   await removeBytes(ctx, tx, await deleteAll(ctx, tx, userId, erasing))
-  // Of somebody who was stored nowhere, nothing was erased but their requests: the log does not name them.
-  await logErased(tx, { caseId: null, objectId: alias === undefined ? null : `app:${alias}` }, erasing)
+  // Without an alias only requests of this person were stored, so the log entry has no name.
+  await logErased(tx, { caseId: null, objectId: alias === null ? null : `app:${alias}` }, erasing)
   return true
 }
 

@@ -25,7 +25,7 @@ import { writeMoment } from '../case/write-moment.ts'
 import { type LabelOf, labelsOf } from './labels.ts'
 
 /** Why an instance was not stored, in the standard's numbers (PS3.18, PS3.4). */
-const FAILURES = { otherClass: 0x0122, known: 0x0111, noRoom: 0xa700, notUnderstood: 0xc000 } as const
+const FAILURES = { otherClass: 0x0122, known: 0x0111, outOfResources: 0xa700, notUnderstood: 0xc000 } as const
 
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]
 
@@ -65,13 +65,13 @@ export async function storeFindings(ctx: Context, opened: OpenedCase, files: rea
     const { case_id } = subject
     const now = ctx.clock.now()
     const taken = new Taken(await findKnown(tx, case_id, namedBy(candidates)), doctor.id)
-    let room = MOST_FINDINGS - (await countFindings(tx, case_id, doctor.id))
+    let slots = MOST_FINDINGS - (await countFindings(tx, case_id, doctor.id))
     const outcomes: Outcome[] = []
     for (const one of seen) {
-      const failure = one.failure ?? taken.refuses(one) ?? (room === 0 ? FAILURES.noRoom : null)
+      const failure = one.failure ?? taken.refuses(one) ?? (slots === 0 ? FAILURES.outOfResources : null)
       outcomes.push({ facts: one.facts, failure })
       if (failure !== null || one.failure !== null) continue
-      room--
+      slots--
       const row = {
         ...rowOf(one),
         study_date: taken.dateOf(one),
@@ -96,12 +96,12 @@ async function examine(sent: Buffer, label: LabelOf): Promise<Seen> {
     facts = read.facts
     const { sopClass } = facts
     if (!isFindingClass(sopClass)) return { facts, failure: FAILURES.otherClass }
-    if (sent.length > LARGEST_FINDING_BYTES) return { facts, failure: FAILURES.noRoom }
+    if (sent.length > LARGEST_FINDING_BYTES) return { facts, failure: FAILURES.outOfResources }
     const content = contentOf(read)
     const file = await writeWithoutIdentity(sent, read, label(read.header))
     return { facts: { ...facts, sopClass }, failure: null, content, file }
   } catch (error) {
-    if (error instanceof TooLarge) return { facts, failure: FAILURES.noRoom }
+    if (error instanceof TooLarge) return { facts, failure: FAILURES.outOfResources }
     if (error instanceof Unreadable) return { facts, failure: FAILURES.notUnderstood }
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { endTurn, takeTurn } from '../../db/engine/turns.ts'
+import { acquireLease, releaseLease } from '../../db/engine/leases.ts'
 import {
   type Claimed,
   claimReminders as claimRows,
@@ -87,9 +87,9 @@ const MOST = 100
 const AT_ONCE = 10
 const BUDGET_MS = 20_000
 /** Longer than a run can take; also how long a process that dies in the middle blocks the others. */
-const TURN_MS = 30_000
-const TURN_OF_A_CALLER_MS = 60_000
-const TURN = 'draft reminders'
+const LEASE_MS = 30_000
+const CALLER_LEASE_MS = 60_000
+const LEASE = 'draft reminders'
 
 /**
  * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a
@@ -98,21 +98,21 @@ const TURN = 'draft reminders'
 export async function remindDrafts(ctx: Context, caller: Patient) {
   if (!ctx.config.production) return run(ctx)
   const now = ctx.clock.now()
-  const until = new Date(now.getTime() + TURN_MS)
+  const until = new Date(now.getTime() + LEASE_MS)
   await ctx.db.transaction(async tx => {
-    const untilCaller = new Date(now.getTime() + TURN_OF_A_CALLER_MS)
-    await requireTurn(tx, `${TURN} of ${caller.id}`, now, untilCaller)
-    await requireTurn(tx, TURN, now, until)
+    const untilCaller = new Date(now.getTime() + CALLER_LEASE_MS)
+    await requireLease(tx, `${LEASE} of ${caller.id}`, now, untilCaller)
+    await requireLease(tx, LEASE, now, until)
   })
   try {
     return await run(ctx)
   } finally {
-    await ctx.db.transaction(tx => endTurn(tx, TURN, until))
+    await ctx.db.transaction(tx => releaseLease(tx, LEASE, until))
   }
 }
 
-async function requireTurn(tx: Tx, name: string, now: Date, until: Date): Promise<void> {
-  const taken = await takeTurn(tx, name, now, until)
+async function requireLease(tx: Tx, name: string, now: Date, until: Date): Promise<void> {
+  const taken = await acquireLease(tx, name, now, until)
   if (taken !== null) throw new TooSoon(Math.max(1, Math.ceil((taken.getTime() - now.getTime()) / 1000)))
 }
 

@@ -27,7 +27,7 @@ export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise
   if (lang === undefined) return
   if (facts !== null && !stillApplies(event, facts)) return drop(ctx, job)
   try {
-    const about = facts === null ? await findErasedFacts(ctx.db, case_id) : sayable(ctx, facts)
+    const about = facts === null ? await findErasedFacts(ctx.db, case_id) : withPaymentLink(ctx, facts)
     const message = { event, recipient, case_id, lang, facts: about, address: null }
     await ctx.notifier.send('hub', message, eventKey(event, activity_id, recipient))
     // The job joins the person to the erased case.
@@ -67,6 +67,6 @@ function entryOf({ data }: Job<'notification' | DirectChannel>, action: StaffAct
 }
 
 /** The facts of a case as messages tell them, with the link by which the patient pays. */
-export function sayable(ctx: Context, facts: SendingFacts): SendingFacts {
+export function withPaymentLink(ctx: Context, facts: SendingFacts): SendingFacts {
   return { ...facts, payment_url: payUrlOf(ctx, facts) }
 }

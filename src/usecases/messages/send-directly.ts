@@ -26,12 +26,12 @@ import {
 } from '../../domain/messages/message.ts'
 import { newId } from '../../domain/values/uuid.ts'
 import { MessageRefused } from '../../integrations/messages/notifier.ts'
-import type { DirectMessage } from '../../queue/jobs.ts'
+import { type DirectMessage, jobOf } from '../../queue/jobs.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from '../case/queue-messages.ts'
 import { masked, type Reach, reach } from '../common/reach.ts'
 import { messageApplies } from './reminders.ts'
-import { drop, sayable } from './send-by-hub.ts'
+import { drop, withPaymentLink } from './send-by-hub.ts'
 
 /**
  * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under the same
@@ -47,7 +47,7 @@ export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promi
   const ways = await reachOf(ctx, ctx.db, recipient)
   const address = ways[job.name]
   if (address === undefined) return lose(ctx, job, delivery, ways)
-  const message = { event, recipient, case_id, lang: facts.lang, facts: sayable(ctx, facts), address }
+  const message = { event, recipient, case_id, lang: facts.lang, facts: withPaymentLink(ctx, facts), address }
   const attempt = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, delivery.key))
   const tried = { ...attempt, address: masked[job.name](address) }
   if (attempt.error === null) return settle(ctx, job, delivery, tried)
@@ -93,7 +93,7 @@ async function attemptOf(ctx: Context, job: Job<DirectChannel>, send: () => Prom
 
 /** The last try failed, or its worker died: from here on the message waits for an administrator. */
 export async function giveUpMessage(ctx: Context, job: Job<`${DirectChannel}_dead`>): Promise<void> {
-  const channel = job.name === 'email_dead' ? 'email' : 'sms'
+  const channel = jobOf(job.name)
   if (job.data.known !== undefined) {
     await noteLost(ctx, job.data, channel)
     return ctx.queue.forget(job)

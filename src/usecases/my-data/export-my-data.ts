@@ -3,9 +3,9 @@ import { listOwnedIds } from '../../db/cases/cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { findPatient, languageOfPatient } from '../../db/people/patients.ts'
 import { readerOf, type Visit } from '../../domain/people/access-log.ts'
-import { type Actor, nothingTold, type Patient } from '../../domain/people/actor.ts'
+import { type Actor, noContactClaims, type Patient } from '../../domain/people/actor.ts'
 import { type GivenLink, isTheirs, linkMadeAt, readerOfLink, signLink } from '../../links/link.ts'
-import { requireNoExport } from '../common/export-turn.ts'
+import { requireNoExport } from '../common/export-lease.ts'
 import { isLinkRevoked } from '../common/link-revoked.ts'
 import { recordIn } from '../common/record-cases.ts'
 import { listOwnErasureRequests } from '../erasure/list-erasure-requests.ts'
@@ -32,7 +32,7 @@ export async function ownerOfMyData(
   const reader = readerOfLink(ctx.keys.linkSigning, OPENS, link, ctx.clock.now())
   if (reader?.kind !== 'patient' || !isTheirs(reader, callers)) return null
   if (await isLinkRevoked(ctx, reader, link.exp)) return null
-  return { kind: 'patient', id: reader.id, ...nothingTold, proof: { made: linkMadeAt(Number(link.exp)) } }
+  return { kind: 'patient', id: reader.id, ...noContactClaims, proof: { made: linkMadeAt(Number(link.exp)) } }
 }
 
 /** Written before the first byte, with the cases that the archive holds, in the transaction that begins the export. */

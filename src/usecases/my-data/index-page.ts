@@ -4,7 +4,7 @@ import { formatDay, riyadhDay } from '../../domain/time/calendar.ts'
 import { directionOf, type Language } from '../../i18n/language.ts'
 import { myDataTexts } from '../../i18n/texts/my-data-texts.ts'
 
-/** One case on the page. Its lists may be long: they are read when they are written. */
+/** One case on the page. Its lists may be long, so they are read while the page is written. */
 export interface CaseSection {
   readonly number: string
   readonly facts: readonly Fact[]
@@ -22,7 +22,7 @@ table{border-collapse:collapse;width:100%}td{text-align:start;vertical-align:top
 
 export const dayOf = (date: Date) => formatDay(riyadhDay(date))
 
-/** The page that leads through a person's copy. It needs no network and no other program. */
+/** The first page of a person's copy of their data. It works without a network or another program. */
 export async function* indexPage(
   language: Language,
   person: PatientRow | null,
@@ -45,19 +45,25 @@ export async function* indexPage(
   ])
   yield links(['person.json', 'erasure-requests.json'])
   yield `<h2>${escapeHtml(texts.cases)}</h2>${sections.length === 0 ? `<p>${escapeHtml(texts.noCases)}</p>` : ''}`
-  for (const section of sections) {
-    yield `<h2><bdi>${escapeHtml(section.number)}</bdi></h2>${facts(section.facts)}`
-    for (const [title, text] of section.words)
-      yield `<h3>${escapeHtml(title)}</h3><p dir="auto">${escapeHtml(String(text ?? texts.nothing))}</p>`
-    for (const { title, rows } of section.lists) {
-      yield `<h3>${escapeHtml(title)}</h3><table>`
-      for await (const row of rows)
-        yield `<tr>${row.map(cell => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>\n`
-      yield '</table>'
-    }
-    yield `<h3>${escapeHtml(texts.files)}</h3>${links(section.files)}`
-  }
+  for (const section of sections) yield* caseSection(section, texts)
   yield '</body></html>\n'
+}
+
+async function* caseSection(section: CaseSection, texts: { nothing: string; files: string }): AsyncGenerator<string> {
+  yield `<h2><bdi>${escapeHtml(section.number)}</bdi></h2>${facts(section.facts)}`
+  for (const [title, text] of section.words) {
+    yield `<h3>${escapeHtml(title)}</h3><p dir="auto">${escapeHtml(String(text ?? texts.nothing))}</p>`
+  }
+  for (const { title, rows } of section.lists) {
+    yield `<h3>${escapeHtml(title)}</h3><table>`
+    for await (const row of rows) yield tableRow(row)
+    yield '</table>'
+  }
+  yield `<h3>${escapeHtml(texts.files)}</h3>${links(section.files)}`
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `<tr>${cells.map(cell => `<td dir="auto">${escapeHtml(cell)}</td>`).join('')}</tr>\n`
 }
 
 function facts(given: readonly Fact[]): string {

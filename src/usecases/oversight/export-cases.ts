@@ -1,18 +1,12 @@
 import type { Context } from '../../context.ts'
 import { readCases } from '../../db/access-log/access-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import {
-  type CaseFilter,
-  describeCases,
-  isMoreThan,
-  listIdsAfter,
-  type PlaceInList,
-} from '../../db/oversight/case-list.ts'
-import { DomainError } from '../../domain/errors/errors.ts'
+import { type CaseFilter, describeCases, isMoreThan, listIdsAfter, type PlaceInList } from '../../db/oversight/case-list.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
-import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../domain/text/csv.ts'
 import { riyadhTime } from '../../domain/time/calendar.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
+import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../formats/csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { oneAtATime } from '../common/one-at-a-time.ts'

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts'
 import { listMoney, type MoneyRow } from '../../db/payments/money-rows.ts'
-import { DomainError } from '../../domain/errors/errors.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../../domain/text/csv.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import { spanOf } from '../../domain/time/moment.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../formats/csv.ts'
 import { recordExport } from '../common/record-cases.ts'
 
 const MOST_ROWS = 100_000

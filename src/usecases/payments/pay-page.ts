@@ -9,9 +9,9 @@ import { isPaymentDue } from '../../domain/case/status.ts'
 import { TooSoon } from '../../domain/errors/errors.ts'
 import { MINUTE_MS } from '../../domain/time/calendar.ts'
 import type { ReadSession, Session } from '../../integrations/payments/provider.ts'
-import { inTurn } from './in-turn.ts'
 import { closeAtProvider, isProcessing, keepSession, openAtProvider } from './provider-sessions.ts'
 import { settlePayment } from './settle-payment.ts'
+import { withLease } from './with-lease.ts'
 
 export type PayPageState = 'payable' | 'paid' | 'cancelled' | 'erased' | 'mismatch'
 
@@ -47,7 +47,7 @@ export async function pressToPay(ctx: Context, ref: string): Promise<Pressed> {
   if (found === null) return 'back'
   const waitS = await countPress(ctx.db, found.payment_id, MOST_PRESSES, ctx.clock.now())
   if (waitS !== null) throw new TooSoon(waitS)
-  return inTurn(ctx, `pay ${ref}`, async keep => {
+  return withLease(ctx, `pay ${ref}`, async keep => {
     const payment = (await find()) ?? found
     if (!isPayable({ ...payment, status: payment.case_status }, payment)) return 'back'
     const going = await goOn(ctx, payment)

@@ -18,7 +18,7 @@ import { RemoteFailure } from '../../integrations/http-client.ts'
 import type { ReadRefund, RefundRequest } from '../../integrations/payments/provider.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { writeMoment } from '../case/write-moment.ts'
-import { inTurn } from './in-turn.ts'
+import { withLease } from './with-lease.ts'
 
 /** The code of a refund whose payment another provider took. */
 const OTHER_PROVIDER = 'other_provider'
@@ -32,14 +32,14 @@ export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void
   }
   try {
     if (!ctx.payments.oneAtATime) await send(ctx, refund, job)
-    else await inTurn(ctx, `refund ${refund.payment_id}`, () => send(ctx, refund, job))
+    else await withLease(ctx, `refund ${refund.payment_id}`, () => send(ctx, refund, job))
   } catch (error) {
     await noteFailure(ctx, refund, job, error)
   }
 }
 
 async function send(ctx: Context, { refund_id }: RefundRow, job: Job<'refund'>): Promise<void> {
-  // Read again: what all refunds come to may have grown while this one waited for its turn.
+  // Read again: what all refunds come to may have grown while this one waited for its lease.
   const refund = await findRefund(ctx.db, refund_id)
   if (refund === null || refund.status !== 'requested') return
   await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { keepDispute } from '../../db/payments/disputes.ts'
 import { findTakenPayment } from '../../db/payments/payments.ts'
 import { findSessionPayment } from '../../db/payments/sessions.ts'
-import type { Knock } from '../../integrations/payments/provider.ts'
+import type { WebhookNotice } from '../../integrations/payments/provider.ts'
 import type { PayloadOf } from '../../queue/jobs.ts'
 
 interface Arrived {
@@ -11,25 +11,25 @@ interface Arrived {
 }
 
 /** What a webhook is about; null when it does not come from the provider. */
-export function verifyWebhook({ payments, clock }: Context, arrived: Arrived): Knock | null {
+export function verifyWebhook({ payments, clock }: Context, arrived: Arrived): WebhookNotice | null {
   return payments.hosted?.readWebhook({ ...arrived, now: clock.now() }) ?? null
 }
 
-/** A webhook is a knock on the door: a job asks the provider what happened. What it names and nobody knows is let go. */
-export async function takeWebhook(ctx: Context, knock: Knock): Promise<void> {
+/** Queues a job that reads the payment from the provider. Ignores a webhook about an unknown payment. */
+export async function takeWebhook(ctx: Context, notice: WebhookNotice): Promise<void> {
   const provider = ctx.payments.name
-  if (knock.about === 'session') {
-    const { session_id, payment_ref } = knock
+  if (notice.about === 'session') {
+    const { session_id, payment_ref } = notice
     const payment_id = await findSessionPayment(ctx.db, provider, session_id, payment_ref)
     if (payment_id !== null) await enqueue(ctx, { kind: 'read_session', payment_id, session_id })
   }
-  if (knock.about !== 'refund' && knock.about !== 'dispute') return
-  const payment = await findTakenPayment(ctx.db, provider, knock.payment_id)
+  if (notice.about !== 'refund' && notice.about !== 'dispute') return
+  const payment = await findTakenPayment(ctx.db, provider, notice.payment_id)
   if (payment === null) return
   const { payment_id } = payment
-  if (knock.about === 'refund') await enqueue(ctx, { kind: 'read_refunds', payment_id, session_id: null })
+  if (notice.about === 'refund') await enqueue(ctx, { kind: 'read_refunds', payment_id, session_id: null })
   else {
-    const { dispute_id: disputeId, amount, currency, closed } = knock
+    const { dispute_id: disputeId, amount, currency, closed } = notice
     const now = ctx.clock.now()
     await keepDispute(ctx.db, { provider, disputeId, paymentId: payment_id, amount, currency, closed, now })
   }

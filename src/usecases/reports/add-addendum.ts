@@ -48,7 +48,7 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
   requireOpenToDoctors(ctx, row)
   requireCoordinator(coordinator.id, row)
   decide(row, 'add_addendum')
-  requireRoom(row)
+  requireAddendumSlot(row)
   const now = ctx.clock.now()
   const version = row.addenda.length + 2
   const source = reportSource(ctx, row, {
@@ -62,7 +62,7 @@ async function render(ctx: Context, coordinator: Doctor, { case_id, text }: Requ
   return { row, version, pdfs: await makePdfs(ctx, corrected, version, now), now }
 }
 
-function requireRoom({ addenda }: ReportRow): void {
+function requireAddendumSlot({ addenda }: ReportRow): void {
   if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
 }
 

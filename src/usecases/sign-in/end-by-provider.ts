@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from '../../context.ts'
-import { takeTurn } from '../../db/engine/turns.ts'
+import { acquireLease } from '../../db/engine/leases.ts'
 import { endSessionsAt } from '../../db/people/sessions.ts'
 import { SignInFailure } from '../../integrations/identity-provider.ts'
 import { providerOf } from './sign-in.ts'
@@ -16,8 +16,8 @@ export async function endByProvider(ctx: Context, id: string, token: string | nu
   try {
     const { jti, sub, sid, expires } = await provider.readLogout(token, now)
     return await ctx.signedIn.change(async (tx, ends) => {
-      const turn = `logout ${id} ${hash('sha256', jti)}`
-      if ((await takeTurn(tx, turn, now, expires)) !== null) return false
+      const lease = `logout ${id} ${hash('sha256', jti)}`
+      if ((await acquireLease(tx, lease, now, expires)) !== null) return false
       for (const person of await endSessionsAt(tx, id, { sub, sid }, now)) await ends(person)
       return true
     })

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findHandover, type Handover, insertHandover, takeHandover as takeRow } from '../../db/people/handovers.ts'
 import { isProven, keepFromErasure } from '../../db/people/patients.ts'
-import { type Actor, toldOf } from '../../domain/people/actor.ts'
+import { type Actor, contactClaimsOf } from '../../domain/people/actor.ts'
 import { requireNotErased, writePatient } from '../common/keep-patient.ts'
 import { hashOfSecret, newSecret, type OpenedSession, writeSession } from './sessions.ts'
 
@@ -47,6 +47,6 @@ export async function takeHandover(
       if (!(await isProven(tx, id, ctx.hashPerson(id), { made: tokenMade }))) return null
     }
     const origin = { provider: null, atLatest: tokenExpires, replaces: replaces(taken) }
-    return writeSession(ctx, tx, ends, { ...toldOf(taken), surface, id, roles }, origin)
+    return writeSession(ctx, tx, ends, { ...contactClaimsOf(taken), surface, id, roles }, origin)
   })
 }

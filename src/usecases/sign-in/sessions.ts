@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/engine/database.ts'
 import { endSession, insertSession } from '../../db/people/sessions.ts'
 import type { Ends } from '../../db/people/signed-in.ts'
-import { nothingTold, type Surface, type Told, toldOf } from '../../domain/people/actor.ts'
+import { type ContactClaims, contactClaimsOf, noContactClaims, type Surface } from '../../domain/people/actor.ts'
 import type { AdminRole } from '../../domain/people/roles.ts'
 import { expiryOf, type Session } from '../../domain/people/session.ts'
 import { writePatient } from '../common/keep-patient.ts'
 
 /** A person who has signed in, with everything the provider or token says of them. */
-export interface Person extends Told {
+export interface Person extends ContactClaims {
   readonly surface: Surface
   readonly id: string
   /** Of administrators. */
@@ -46,13 +46,13 @@ export async function writeSession(
   origin: SessionOrigin,
 ): Promise<OpenedSession> {
   const { surface, id } = person
-  const told = surface === 'app' ? toldOf(person) : { ...nothingTold, name: person.name }
+  const claims = surface === 'app' ? contactClaimsOf(person) : { ...noContactClaims, name: person.name }
   const now = ctx.clock.now()
   const secret = newSecret()
   const session: Session = {
     surface,
     subject: id,
-    ...told,
+    ...claims,
     provider: origin.provider,
     providerSub: person.sub ?? null,
     providerSid: person.sid ?? null,
@@ -60,7 +60,7 @@ export async function writeSession(
     lastSeen: now,
     expires: expiryOf(ctx.config.sessions[surface], now, origin.atLatest ?? null),
   }
-  if (surface === 'app') await writePatient(ctx, tx, id, told)
+  if (surface === 'app') await writePatient(ctx, tx, id, claims)
   const replaced = origin.replaces === null ? null : await endSession(tx, origin.replaces, now)
   if (replaced !== null) await ends(replaced)
   await insertSession(tx, secret.hash, session, now)

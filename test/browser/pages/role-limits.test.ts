@@ -35,10 +35,10 @@ else {
       const { page } = await openPage(browser, { lang, width: lang === 'ar' ? 360 : 1280 })
       await enter(page, role, `/web/admin/cases/${cases.draft}`)
       const mayOpen = role === 'privacy'
-      await page.getByText(t(mayOpen ? 'withheld_until_reason' : 'withheld_sealed')).waitFor()
+      await page.getByText(t(mayOpen ? 'withheld_until_reason' : 'withheld_closed')).waitFor()
       const offered = page.getByRole('button', { name: t('open_with_reason'), exact: true })
       assert.equal(await offered.count(), mayOpen ? 1 : 0, role)
-      await picture(page, `sealed-${role}-${lang}`)
+      await picture(page, `closed-${role}-${lang}`)
       await page.goto(`${base}/web/admin/cases`)
       await page.getByText(t('more_filters')).click()
       await page.getByLabel(t('review_type')).waitFor()

@@ -12,7 +12,7 @@ test('the database frozen, then stopped, under load: every answer within 5 s, an
   assert.deepEqual(problems, [], `seed ${seed}`)
 })
 
-test('a full disk: 503, nothing half done, and it goes on when there is room again', {
+test('a full disk: 503, nothing half done, and it goes on when there is space again', {
   skip: !canFillDisks && 'only root can make a small file system',
 }, async () => {
   const { problems, seed } = await diskFull({ clients: 6 })

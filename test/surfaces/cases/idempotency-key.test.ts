@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { TSchema } from 'typebox'
 import { deleteExpiredKeys } from '../../../src/db/cases/idempotency.ts'
+import { caseRoutes } from '../../../src/http/app/cases.ts'
 import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -34,6 +36,7 @@ test('fields that do not count leave the body the same', async () => {
     { medical_history: null, medical_documents: null },
     { medical_history: undefined, medical_documents: [], user_id: 'x', anything: 1 },
     { medical_history: undefined, medical_documents: undefined, rt_id: ` ${world.rtId} ` },
+    { medical_history: undefined, medical_documents: undefined, questions: [], consent_ticks: {} },
   ]) {
     assert.equal(await saved('equal', changes), caseId)
   }
@@ -48,9 +51,6 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   const caseId = await saved('other')
   const before = await everything(service)
   for (const changes of [
-    { patient_age: 46 },
-    { patient_gender: 'male' },
-    { status: 'draft' },
     { medical_history: 'x' },
     { medical_history: undefined },
     { medical_documents: documents(2) },
@@ -64,6 +64,61 @@ test('another body is a 409, whatever differs, and the first case stays', async 
   refuses(arabic, 409, 'استُخدم مفتاح Idempotency-Key هذا مع طلب آخر')
   assert.equal(await everything(service), before)
   assert.equal(await saved('other'), caseId)
+})
+
+interface Shape {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+  readonly items?: Shape
+}
+
+/** The value with one change, for every place that the schema describes. */
+function changesOf({ type, enum: choices, properties, required = [], items }: Shape, value: any): unknown[] {
+  if (choices !== undefined) return [choices.find(one => one !== value)]
+  if (properties !== undefined) {
+    assert.deepEqual(Object.keys(value).sort(), Object.keys(properties).sort(), 'the body below needs every field')
+    return Object.entries(properties).flatMap(([name, shape]) => {
+      const { [name]: field, ...others } = value
+      const changed = changesOf(shape, field).map(other => ({ ...others, [name]: other }))
+      return required.includes(name) ? changed : [...changed, others]
+    })
+  }
+  if (items !== undefined) {
+    const [first, ...others] = value
+    return [[...value, first], ...changesOf(items, first).map(changed => [changed, ...others])]
+  }
+  if (type === 'boolean') return [!value]
+  if (type === 'integer') return [value + 1]
+  assert.equal(type, 'string')
+  return [`${value}x`]
+}
+
+test('every field of the schema makes another body', async () => {
+  const { version } = dataOf(await world.patients('/app/consent-notice', {}))
+  const body = world.fields({
+    questions: ['Is an operation needed?'],
+    patient_name: 'Noura',
+    relation: 'child',
+    consent_version: version,
+    consent_ticks: { acting_for_other: true, medical_limits: true, use_of_data: true },
+  })
+  const caseId = await saved('schema', body)
+  const { schema } = caseRoutes.find(({ path }) => path === '/app/save-review-case') ?? assert.fail()
+  const changed = changesOf(schema.body as TSchema as Shape, body)
+  assert.ok(changed.length > 20)
+  const send = (other: unknown) =>
+    service.call('/app/save-review-case', {
+      token: world.patient,
+      body: other,
+      headers: { 'idempotency-key': 'schema' },
+    })
+  for (const other of changed) {
+    const reply = await send(other)
+    assert.deepEqual([reply.code, reply.body.code], [409, 'idempotency_key_reused'], JSON.stringify(other))
+  }
+  assert.equal(dataOf(await send(body)).case_id, caseId)
 })
 
 test('keys are each patient’s own', async () => {

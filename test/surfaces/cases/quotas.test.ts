@@ -36,7 +36,7 @@ function save(userId: string, changes: Record<string, unknown> = {}, options: { 
   })
 }
 
-test('two hundred drafts, and not one more; what is submitted or cancelled makes room', async () => {
+test('two hundred drafts, and not one more; what is submitted or cancelled frees a slot', async () => {
   await give('drafter', 199, 'draft')
   const { case_id } = dataOf(await save('drafter', { status: 'draft' }, { key: 'last' }))
   const before = await everything(service)
@@ -74,7 +74,7 @@ test('the limit comes after the body, before what the body names', async () => {
   refuses(await save('tidy', { rt_id: 'nothing' }), 409, /limit/)
 })
 
-test('a save that is repeated is answered as the first time, also when there is no room any more', async () => {
+test('a save that is repeated is answered as the first time, also when the quota is reached', async () => {
   await give('repeater', 199, 'draft')
   const draft = { status: 'draft' }
   const { case_id } = dataOf(await save('repeater', draft, { key: 'once' }))

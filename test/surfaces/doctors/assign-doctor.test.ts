@@ -142,7 +142,7 @@ test('the coordinator may hold a doctor row as well', async () => {
   assert.equal((await assign({ case_id: caseId, doctor_id: COORDINATOR })).code, 409)
 })
 
-test('twenty doctors are the most; one whose row was switched off makes room', async () => {
+test('twenty doctors are the most; one whose row was switched off frees a slot', async () => {
   const caseId = await world.assigned(COORDINATOR)
   const assignments: string[] = []
   const isOffered = async () =>

@@ -96,7 +96,7 @@ test('another patient or another case cannot use the document', async () => {
   assert.equal(await caseOf(id), caseId)
 })
 
-test('named again on its own case it is listed once, as it was named last, and takes no room', async () => {
+test('named again on its own case it is listed once, as it was named last, and takes no slot', async () => {
   const id = await ready()
   const links = Array.from({ length: 48 }, (_, n) => ({ ...link, key: `mri-${n}` }))
   const caseId = (await save([named(id), { ...named(id), name: 'Letter' }, ...links])).body.data.case_id
@@ -109,7 +109,7 @@ test('named again on its own case it is listed once, as it was named last, and t
   assert.equal((await append({ ...named(id), name: 'The letter' })).code, 200)
   const last = [...others, 'the fiftieth MRI', `${id} The letter`]
   assert.deepEqual(await names(), last)
-  assert.equal((await append(named(id), link)).code, 400, 'a link does take room')
+  assert.equal((await append(named(id), link)).code, 400, 'a link does take a slot')
   assert.deepEqual(await names(), last)
 })
 

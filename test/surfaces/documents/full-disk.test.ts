@@ -28,7 +28,7 @@ else {
       const reply = await calls.part(token, place, from, content.subarray(from))
       assert.deepEqual([reply.code, reply.body.code], [503, 'unavailable'])
       assert.equal(await calls.offset(token, place), 2 * MIB)
-      assert.equal(pieces(), 2, 'what could not be written whole takes no room')
+      assert.equal(pieces(), 2, 'what could not be written whole takes no space')
     }
     const early = await calls.finish(token, place)
     assert.deepEqual([early.code, early.body.code], [409, 'upload_unfinished'])

@@ -182,9 +182,9 @@ test('who opened a document is written down: once for a link, and for a reading 
 test('when the access log cannot be written, nothing is opened: 503, and no link', async () => {
   const reader = world.doctor('dr-coordinator')
   service.clock.advance(11 * MINUTE)
-  await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')
+  await service.rows('alter function log_reading(jsonb, interval) rename to log_nothing')
   const [linked, read] = [await open('pro', reader), await bytes(reader, path)]
-  await service.rows('alter function log_nothing(jsonb, interval) rename to log_readings')
+  await service.rows('alter function log_nothing(jsonb, interval) rename to log_reading')
   assert.deepEqual([linked.code, linked.body.code, linked.body.data], [503, 'unavailable', undefined])
   assert.equal(read.code, 503)
   assert.ok(!read.content.includes(content.subarray(0, 40)))

@@ -27,7 +27,7 @@ test('20 unfinished uploads are enough for one person, also when they begin at o
   assert.equal(refused.length, 5)
   const place = String(replies.find(({ code }) => code === 201)?.headers.location)
   assert.equal((await drop(token, place)).code, 204)
-  assert.equal((await begin(token, 10)).code, 201, 'one that was ended makes room')
+  assert.equal((await begin(token, 10)).code, 201, 'one that was ended frees its quota')
   assert.equal((await begin(person('another'), 10)).code, 201)
 })
 
@@ -70,7 +70,7 @@ test('on a disk with less than 1 GB left no upload begins or goes on', async () 
     override: {
       documents: {
         ...folder,
-        requireRoom: () => (isFull ? full : folder).requireRoom(),
+        requireFreeDisk: () => (isFull ? full : folder).requireFreeDisk(),
         write: (...pieces) => (isFull ? full : folder).write(...pieces),
       },
     },

@@ -171,7 +171,7 @@ test('who is taken off the team while the file arrives stores nothing', async ()
   assert.deepEqual(await service.rows('select 1 from case_findings where case_id = $1', [caseId]), [])
 })
 
-test('fifty for each doctor, also when they come at once; a removed one makes room', async () => {
+test('fifty for each doctor, also when they come at once; a removed one frees a slot', async () => {
   const caseId = await newCase()
   const some = (count: number) => Array.from({ length: count }, () => fresh())
   const first = some(45)

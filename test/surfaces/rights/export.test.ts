@@ -216,25 +216,25 @@ test('one export at a time per person, over all processes; an export is made onl
   assert.ok(read >= 24)
   assert.ok((await filesIn(Buffer.concat(parts))).size > 0)
   service.ctx.documents.read = real
-  await until('the turn ends', async () => (await taken(path)).code === 200)
+  await until('the lease is released', async () => (await taken(path)).code === 200)
 })
 
-test('a reader who leaves in the middle ends their turn', async () => {
+test('a reader who leaves in the middle releases their lease', async () => {
   const path = await freeLink(service.token('app', 'has-much'))
   const response = await opened(path)
   assert.equal(response.statusCode, 200)
   response.destroy()
-  await until('the turn ends', async () => (await taken(path)).code === 200)
+  await until('the lease is released', async () => (await taken(path)).code === 200)
 })
 
-test('without its line in the access log nothing is answered, and the turn ends', async () => {
+test('without its line in the access log nothing is answered, and the lease is released', async () => {
   const path = await freeLink(world.patient)
   await service.rows('alter table access_log rename column request_id to somewhere_else')
   const refused = await taken(path)
   await service.rows('alter table access_log rename column somewhere_else to request_id')
   assert.equal(refused.code, 503)
   assert.equal(refused.headers['content-disposition'], undefined)
-  await until('the turn ends', async () => (await taken(path)).code === 200)
+  await until('the lease is released', async () => (await taken(path)).code === 200)
 })
 
 test('a case that is erased while it is taken is in it or not, and half a file never looks whole', async () => {

@@ -54,6 +54,8 @@ test('each role may call what it was promised, and nothing else; it is refused b
   }
   assert.deepEqual(wrong, [])
   const own = routes.filter(({ auth }) => auth === 'admin').map(({ path }) => path.slice('/admin/'.length))
+  const lacking = own.filter(operation => !seen.has(operation))
+  assert.deepEqual(lacking, [], 'the table of test/surfaces/roles/roles.test.ts needs a line for each of these')
   assert.deepEqual([...seen].sort(), own.sort())
 })
 

@@ -33,9 +33,9 @@ test('when the access log cannot be written, nothing is shown: 503, and not a wo
   for (const { path, action, call } of loggingRoutes(teamwork)) {
     const { caseId } = await completedTeam(teamwork)
     const known = (await all()).length
-    await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')
+    await service.rows('alter function log_reading(jsonb, interval) rename to log_nothing')
     const reply = await call.read(caseId)
-    await service.rows('alter function log_nothing(jsonb, interval) rename to log_readings')
+    await service.rows('alter function log_nothing(jsonb, interval) rename to log_reading')
     assert.equal(reply.code, 503, path)
     assert.deepEqual(Object.keys(reply.body).sort(), ['code', 'message', 'status'], path)
     assert.equal(reply.body.code, 'unavailable')
@@ -66,9 +66,9 @@ test('what was not shown counts neither as read nor as opened', async () => {
     (await teamwork.as(COORDINATOR, '/pro/list-messages', { case_id: caseId })).code,
     (await teamwork.as(COORDINATOR, '/pro/review-case-details', { case_id: caseId })).code,
   ]
-  await service.rows('alter function log_readings(jsonb, interval) rename to log_nothing')
+  await service.rows('alter function log_reading(jsonb, interval) rename to log_nothing')
   const unseen = await look()
-  await service.rows('alter function log_nothing(jsonb, interval) rename to log_readings')
+  await service.rows('alter function log_nothing(jsonb, interval) rename to log_reading')
   assert.deepEqual([unseen, await marks()], [[503, 503], { read: false, opened: false }])
   assert.deepEqual([await look(), await marks()], [[200, 200], { read: true, opened: true }])
 })
@@ -195,8 +195,8 @@ test('a reading costs the same however long the log is: those before it are foun
       return rows[0] as { scanned: number; fetched: number; written: number }
     }
     const begin = await counted()
-    const given = JSON.stringify([{ ...reading, case_id: caseId }])
-    for (let time = 0; time < 10; time++) await tx.execute("select log_readings($1::jsonb, '10 minutes')", [given])
+    const given = JSON.stringify({ ...reading, case_id: caseId })
+    for (let time = 0; time < 10; time++) await tx.execute("select log_reading($1::jsonb, '10 minutes')", [given])
     return [begin, await counted()]
   })
   assert.equal(after.written - before.written, 1)

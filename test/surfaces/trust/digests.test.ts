@@ -11,18 +11,16 @@ import { until } from '../../support/until.ts'
 const DOCTOR = 'dr-1'
 
 function reading(service: TestService, caseNumber: number) {
-  return JSON.stringify([
-    {
-      at: service.clock.now(),
-      surface: 'pro',
-      actor_kind: 'doctor',
-      actor_id: DOCTOR,
-      action: 'opened_case',
-      case_id: `00000000-0000-7000-8000-${String(caseNumber).padStart(12, '0')}`,
-    },
-  ])
+  return JSON.stringify({
+    at: service.clock.now(),
+    surface: 'pro',
+    actor_kind: 'doctor',
+    actor_id: DOCTOR,
+    action: 'opened_case',
+    case_id: `00000000-0000-7000-8000-${String(caseNumber).padStart(12, '0')}`,
+  })
 }
-const LOG = "select log_readings($1::jsonb, '10 minutes')"
+const LOG = "select log_reading($1::jsonb, '10 minutes')"
 
 /** Writes the given number of rows in each minute and digests them; the last minute is over. */
 async function written(service: TestService, ...minutes: number[]): Promise<void> {

@@ -44,7 +44,7 @@ for (const [name, call] of Object.entries(calls)) {
     const was = await caseSnapshot(service, caseId)
     const others = () =>
       service.rows(`select (select count(*) from refused_tokens) as refused, (select count(*) from case_holds) as held,
-        (select count(*) from patients) as people, (select count(*) from taken_turns) as turns,
+        (select count(*) from patients) as people, (select count(*) from leases) as leases,
         (select count(*) from pgboss.job where state < 'completed') as jobs`)
     const beside = await others()
     const reply = await call()

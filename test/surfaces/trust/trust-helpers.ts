@@ -78,7 +78,7 @@ export function loggingRoutes(teamwork: Teamwork) {
   assert.deepEqual(
     declaring.map(({ path }) => path).sort(),
     Object.keys(calls).sort(),
-    'a route that logs a reading has a call here',
+    'a route that logs a reading has a call in readingCalls of test/surfaces/trust/trust-helpers.ts',
   )
   return declaring.map(({ path, logs }) => ({ path, action: String(logs), call: calls[path] as ReadingCall }))
 }

@@ -91,7 +91,7 @@ export const coordinatorHelp: readonly HelpEntry[] = [
   {
     en: [
       'What happens when I complete the case?',
-      'The report is made from your summary and the submitted opinions, sealed, and sent to the patient. Opinions that are still awaited are not part of it. It cannot be undone.',
+      'The report is made from your summary and the submitted opinions, signed, and sent to the patient. Opinions that are still awaited are not part of it. It cannot be undone.',
     ],
     ar: [
       'ماذا يحدث عند إكمال الحالة؟',

@@ -89,7 +89,7 @@ export const adminCasesAr: Readonly<Record<keyof typeof adminCasesEn, string>> =
   admin_cancel_note: 'لا يمكن إعادة فتح حالة ملغاة، ويُبلّغ المريض.',
   reason: 'السبب',
   reason_hint: 'سيقرأ المريض هذا النص',
-  withheld_sealed:
+  withheld_closed:
     'لا يفتح المسودة، ولا الحالة التي سُحبت الموافقة عليها، إلا دور الخصوصية. ما يخص المال والتواريخ والأشخاص معروض أدناه.',
   note_withheld: 'يظهر النص بعد فتح الحالة مع ذكر السبب.',
 }

@@ -89,7 +89,7 @@ export const adminCasesEn = {
   admin_cancel_note: 'A cancelled case cannot be opened again. The patient is told.',
   reason: 'Reason',
   reason_hint: 'The patient reads this',
-  withheld_sealed:
+  withheld_closed:
     'A draft, and a case whose consent was withdrawn, is opened by the privacy role only. What is about money, dates and people is below.',
   note_withheld: 'The words are shown once the case is opened with a reason.',
 } as const

@@ -38,9 +38,9 @@ export const adminEn = {
   failed_messages: 'Messages that were not delivered',
   failed_messages_note: 'Each was tried for about an hour. Trying again sends it once more.',
   bulk_reads: 'Opened unusually many cases within an hour',
-  ending_certificate: 'The certificate that seals reports ends',
+  ending_certificate: 'The certificate that signs reports ends',
   ending_certificate_note:
-    'Reports that are sealed after it has ended are not trusted. Please ask whoever runs the service for a new one.',
+    'Reports that are signed after it has ended are not trusted. Please ask whoever runs the service for a new one.',
   certificate: 'Certificate',
   try_again_named: 'Try again: {name}',
   tried_again: 'It is being tried again',

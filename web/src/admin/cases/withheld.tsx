@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { LONGEST_HOLD_REASON, SHORTEST_HOLD_REASON } from '../../../../src/domain/case/limits.ts'
-import { isSealed, opensSealed } from '../../../../src/domain/people/roles.ts'
+import { isClosedToAdmins, mayOpenClosed } from '../../../../src/domain/people/roles.ts'
 import { api, load } from '../../api/client.ts'
 import { useText } from '../../i18n/language.ts'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -15,11 +15,11 @@ export function Withheld({ data }: { data: CaseFile }) {
   const { case_id, status } = data.case
   const roles = useRoles()
   const hasRole = useMay('open-case')
-  const mayOpen = hasRole && (!isSealed(status, data.consent.withdrawn_date) || opensSealed(roles))
+  const mayOpen = hasRole && (!isClosedToAdmins(status, data.consent.withdrawn_date) || mayOpenClosed(roles))
   const [asks, setAsks] = useState(false)
   return (
     <Panel title={t('withheld_title')}>
-      <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : hasRole ? 'withheld_sealed' : 'withheld_by_role')}</Text>
+      <Text size="sm">{t(mayOpen ? 'withheld_until_reason' : hasRole ? 'withheld_closed' : 'withheld_by_role')}</Text>
       {mayOpen && (
         <Button variant="default" mt="md" onClick={() => setAsks(true)}>
           {t('open_with_reason')}

@@ -1,4 +1,5 @@
 import { NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { directChannels } from '../../../../src/domain/notification.ts'
 import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -7,7 +8,7 @@ import { type Lang, type TextKey, useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { type Contact, isolated, useContact } from './contact.ts'
+import { addressOf, type Channel, type Contact, isolated, useContact } from './contact.ts'
 
 /** How the patient is told: the ways, which can be switched off but for one, and the language. */
 export function ContactPanel() {
@@ -27,31 +28,36 @@ export function ContactPanel() {
 
 const names: Readonly<Record<Lang, TextKey>> = { en: 'in_english', ar: 'in_arabic' }
 
+/** What the switch of a channel says: with an address, and without one. */
+const labels: Readonly<Record<Channel, readonly [known: TextKey, unknown: TextKey]>> = {
+  email: ['contact_email', 'contact_no_email'],
+  sms: ['contact_sms', 'contact_no_phone'],
+}
+
 function Ways({ contact }: { contact: Contact }) {
   const t = useText()
   const saving = useVerb(
     (body: Body<'/app/save-contact'>) => load(api.POST('/app/save-contact', { body })),
     () => sayDone(t('saved')),
   )
-  const { email, phone, email_on, sms_on, lang, channels } = contact
+  const { lang, channels } = contact
   return (
     <Stack gap="sm" maw={420}>
-      {channels.includes('email') && (
-        <Switch
-          label={email === null ? t('contact_no_email') : t('contact_email', { address: isolated(email) })}
-          checked={email !== null && email_on}
-          disabled={email === null || saving.isPending}
-          onChange={event => saving.mutate({ email_on: event.currentTarget.checked })}
-        />
-      )}
-      {channels.includes('sms') && (
-        <Switch
-          label={phone === null ? t('contact_no_phone') : t('contact_sms', { address: isolated(phone) })}
-          checked={phone !== null && sms_on}
-          disabled={phone === null || saving.isPending}
-          onChange={event => saving.mutate({ sms_on: event.currentTarget.checked })}
-        />
-      )}
+      {directChannels
+        .filter(channel => channels.includes(channel))
+        .map(channel => {
+          const address = addressOf[channel](contact)
+          const [known, unknown] = labels[channel]
+          return (
+            <Switch
+              key={channel}
+              label={address === null ? t(unknown) : t(known, { address: isolated(address) })}
+              checked={address !== null && contact[`${channel}_on`]}
+              disabled={address === null || saving.isPending}
+              onChange={event => saving.mutate({ [`${channel}_on`]: event.currentTarget.checked })}
+            />
+          )
+        })}
       <NativeSelect
         label={t('contact_lang')}
         value={lang}

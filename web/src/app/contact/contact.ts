@@ -1,11 +1,32 @@
+import { directChannels } from '../../../../src/domain/notification.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { contact } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
-import { useText } from '../../i18n/language.ts'
+import { type TextKey, useText } from '../../i18n/language.ts'
 import { sayDone } from '../../parts/form/after-saving.tsx'
 
 export type Contact = Data<'/app/contact'>
+
+export type Channel = (typeof directChannels)[number]
+
+/** The address that a channel writes to. */
+export const addressOf: Readonly<Record<Channel, (contact: Contact) => string | null>> = {
+  email: contact => contact.email,
+  sms: contact => contact.phone,
+}
+
+type Choice<Channels> = Channels extends readonly [infer First extends string, ...infer Others]
+  ? Choice<Others> | `${First} ${Choice<Others>}`
+  : ''
+
+/** What the patient reads for each choice of channels. */
+const sentences: Readonly<Record<Choice<typeof directChannels>, TextKey>> = {
+  '': 'told_nobody',
+  'email ': 'told_email',
+  'sms ': 'told_sms',
+  'email sms ': 'told_both',
+}
 
 export function useContact() {
   return useLoad(contact.key, () => load(api.POST(contact.path, {})))
@@ -19,11 +40,11 @@ export function useTold(): string | null {
   const t = useText()
   const { data } = useContact()
   if (data === undefined || data.channels.length === 0) return null
-  const email = data.email_on && data.channels.includes('email') ? data.email : null
-  const phone = data.sms_on && data.channels.includes('sms') ? data.phone : null
-  if (email !== null && phone !== null) return t('told_both', { email: isolated(email), phone: isolated(phone) })
-  if (email !== null) return t('told_email', { email: isolated(email) })
-  return phone === null ? t('told_nobody') : t('told_sms', { phone: isolated(phone) })
+  const used = directChannels.filter(
+    channel => data.channels.includes(channel) && data[`${channel}_on`] && addressOf[channel](data) !== null,
+  )
+  const choice = used.map(channel => `${channel} `).join('') as keyof typeof sentences
+  return t(sentences[choice], { email: isolated(data.email ?? ''), phone: isolated(data.phone ?? '') })
 }
 
 /** Says that something was done, and how the patient will hear of what comes next. */

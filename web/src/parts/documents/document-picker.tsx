@@ -21,7 +21,7 @@ interface PickerProps {
 export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, onPending }: PickerProps) {
   const t = useText()
   const field = useDocumentField(value, onChange, most)
-  const { queue, items, pending, room } = field
+  const { queue, items, pending, slots } = field
   const missing = field.missing.join('\n')
   useEffect(() => onPending?.(pending, missing === '' ? [] : missing.split('\n')), [onPending, pending, missing])
   const list = useRef<HTMLUListElement>(null)
@@ -63,7 +63,7 @@ export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, 
           {t('upload_cut_off', { name })}
         </Text>
       ))}
-      <DropZone add={chosen => void field.add(chosen)} disabled={room <= 0 || field.packing !== null} />
+      <DropZone add={chosen => void field.add(chosen)} disabled={slots <= 0 || field.packing !== null} />
       {field.packing && (
         <Text size="sm" role="status">
           {t('upload_packing', { ...field.packing })}
@@ -73,7 +73,7 @@ export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, 
       {field.told.notTaken > 0 && (
         <FieldTrouble>{t('upload_not_taken', { count: field.told.notTaken, most })}</FieldTrouble>
       )}
-      {room <= 0 && <FieldTrouble>{t('too_many_files', { most })}</FieldTrouble>}
+      {slots <= 0 && <FieldTrouble>{t('too_many_files', { most })}</FieldTrouble>}
       {pending === 'failed' && !error && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
       {pending !== null && pending !== 'failed' && (
         <Text size="sm" role="status" mt={4}>

@@ -48,7 +48,7 @@ export function useDocumentField(
   const [cutOff, setCutOff] = useState(unfinishedNames)
   const [packing, setPacking] = useState<Packing | null>(null)
   const [told, setTold] = useState(untold)
-  const room = most - value.length - items.length
+  const slots = most - value.length - items.length
   const checking = new Set(states.filter(({ state }) => state === 'checking').map(({ key }) => key))
   const sending = packing !== null || items.some(({ state }) => state !== 'failed')
   const failed = items.length > 0 || refused.length > 0
@@ -63,7 +63,7 @@ export function useDocumentField(
     checking,
     refused,
     cutOff,
-    room,
+    slots,
     pending,
     packing,
     told,
@@ -75,11 +75,11 @@ export function useDocumentField(
         setCutOff(names => names.filter(name => !documents.some(file => file.name === name)))
         setTold(known => ({
           trouble: null,
-          notTaken: Math.max(0, documents.length - room),
+          notTaken: Math.max(0, documents.length - slots),
           leftOut: new Map([...known.leftOut, ...leftOut]),
           burnedIn: new Map([...known.burnedIn, ...burnedIn]),
         }))
-        queue.add(documents.slice(0, Math.max(0, room)))
+        queue.add(documents.slice(0, Math.max(0, slots)))
       } catch (error) {
         setTold(known => ({ ...known, trouble: error instanceof TooLarge ? 'upload_too_large' : 'upload_pack_failed' }))
       }
@@ -98,7 +98,7 @@ interface Packing {
 /** What the page says of files that were chosen. */
 interface Told {
   readonly trouble: TextKey | null
-  /** Files for which there is no room. */
+  /** Files beyond the limit. */
   readonly notTaken: number
   /** By the name of a document: files of its folder that were left out, and whether a name may be written into its pictures. */
   readonly leftOut: ReadonlyMap<string, number>

@@ -9,15 +9,15 @@ const pictures = new Map<string, Picture>()
 
 export const pictureWith = (imageId: string | undefined): Picture | undefined => pictures.get(imageId ?? '')
 
-/** Tells the library of a picture: what its own frame says, so that it need not look into the groups of frames. */
+/** Gives the library what the picture's own frame says, so that the library need not search the groups of frames. */
 export function register(picture: Picture): void {
   pictures.set(picture.imageId, picture)
   wadors.metaDataManager.add(picture.imageId, geometry(picture.dataset) as never)
 }
 
 /**
- * A plane must be known for drawing. Where the file names none, the picture is drawn as it is, and no letter is written beside
- * it. A spacing at the detector is drawn with, and told as what it is.
+ * The library needs a plane to draw. A picture whose file names no plane is drawn as it is, without letters beside it. A spacing at
+ * the detector serves too; the page says that it is one.
  */
 function geometry(dataset: Dataset): Dataset {
   const spacing = [TAG.spacing, TAG.imagerSpacing].find(tag => spacingOf(dataset, tag) !== null)
@@ -31,19 +31,19 @@ function geometry(dataset: Dataset): Dataset {
   }
 }
 
-/** The numbers of a table of colours. */
+/** The numbers of a colour table. */
 function table({ InlineBinary = '' }: JsonElement): JsonElement {
   const bytes = Uint8Array.from(atob(InlineBinary), sign => sign.charCodeAt(0))
   return { Value: [...new Uint16Array(bytes.buffer, 0, bytes.length >> 1)] }
 }
 
-/** Why a picture cannot be shown: it could not be fetched, or not be decoded. */
+/** Whether a picture could not be fetched or could not be decoded. */
 export type Failure = 'connection' | 'decoding'
 const failures = new Map<string, Failure>()
 
 export const failureOf = (imageId: string | undefined): Failure | null => failures.get(imageId ?? '') ?? null
 
-/** Where a picture cannot be shown stands an empty one, which the page covers with words: the others go on. */
+/** A picture that cannot be shown is replaced by an empty one, which the page covers with words. The others go on. */
 export function installLoader(): void {
   imageLoader.registerImageLoader('wadors', (imageId, options) => ({ promise: loadPicture(imageId, options ?? {}) }))
 }
@@ -54,8 +54,8 @@ interface Rescale {
 }
 
 /**
- * With a rescale that is no whole number the library chooses a type for what comes out of it, and cuts off what goes in where
- * that is larger. So it leaves the values as they are stored, and they are computed here, with fractions. null otherwise.
+ * With a fractional rescale, the library would choose a type for the results and cut off larger stored values. It is told not to
+ * rescale, and `rescale` computes the values with fractions. Null for a rescale with whole numbers.
  */
 function fractionsOf(dataset: Dataset): Rescale | null {
   const [slope, intercept] = [numberOf(dataset, TAG.slope) ?? 1, numberOf(dataset, TAG.intercept) ?? 0]
@@ -91,7 +91,7 @@ function rescale(image: Types.IImage, { slope, intercept }: Rescale, dataset: Da
 
 const RUN_LENGTHS = '1.2.840.10008.1.2.5'
 
-/** How many bytes each segment makes: one for every pixel, or for eight of a single bit. */
+/** How many bytes each segment unpacks to: one for every pixel, or for eight pixels of a single bit. */
 function samplesOf(dataset: Dataset): number {
   const pixels = (numberOf(dataset, TAG.rows) ?? 0) * (numberOf(dataset, TAG.columns) ?? 0)
   return numberOf(dataset, TAG.bitsAllocated) === 1 ? Math.ceil(pixels / 8) : pixels
@@ -110,30 +110,38 @@ class Late extends Error {}
 async function loadPicture(imageId: string, options: object): Promise<Types.IImage> {
   failures.delete(imageId)
   try {
-    const { dataset = {} } = pictures.get(imageId) ?? {}
-    if (isInexact(dataset)) throw new Error('this coding cannot be decoded exactly')
-    const fractions = fractionsOf(dataset)
-    const { bytes, syntax } = await fetchFrame(imageId)
-    if (syntax === RUN_LENGTHS && !isWholeInRuns(bytes, samplesOf(dataset))) throw new Error('the frame is not whole')
-    const decoding = createImage(imageId, bytes, syntax, {
-      ...options,
-      ...(fractions && { preScale: { enabled: false } }),
-    } as never)
-    const image = await inTime(decoding as Promise<Types.IImage>)
-    const samples = image.getPixelData().length / (image.rows * image.columns)
-    if (!Number.isInteger(samples) || samples < 1) throw new Error('the picture is not whole')
-    if (fractions !== null && !image.color) rescale(image, fractions, dataset)
-    return image
+    return await decodePicture(imageId, options)
   } catch (error) {
-    const isLate = error instanceof Late
-    const failure = isLate || error instanceof NotFetched ? 'connection' : 'decoding'
-    // What else waits for this decoder is asked for again.
-    if (isLate) getWebWorkerManager().terminate('dicomImageLoader')
-    failures.set(imageId, failure)
-    // Asked for again when somebody comes back to it.
-    if (failure === 'connection') setTimeout(() => forget(imageId))
+    noteFailure(imageId, error)
     return emptyPicture(imageId)
   }
+}
+
+async function decodePicture(imageId: string, options: object): Promise<Types.IImage> {
+  const { dataset = {} } = pictures.get(imageId) ?? {}
+  if (isInexact(dataset)) throw new Error('this coding cannot be decoded exactly')
+  const fractions = fractionsOf(dataset)
+  const { bytes, syntax } = await fetchFrame(imageId)
+  if (syntax === RUN_LENGTHS && !isWholeInRuns(bytes, samplesOf(dataset))) throw new Error('the frame is not whole')
+  const decoding = createImage(imageId, bytes, syntax, {
+    ...options,
+    ...(fractions && { preScale: { enabled: false } }),
+  } as never)
+  const image = await inTime(decoding as Promise<Types.IImage>)
+  const samples = image.getPixelData().length / (image.rows * image.columns)
+  if (!Number.isInteger(samples) || samples < 1) throw new Error('the picture is not whole')
+  if (fractions !== null && !image.color) rescale(image, fractions, dataset)
+  return image
+}
+
+function noteFailure(imageId: string, error: unknown): void {
+  const isLate = error instanceof Late
+  const failure = isLate || error instanceof NotFetched ? 'connection' : 'decoding'
+  // Ends the stuck decoder. The other pictures that wait for it are requested again.
+  if (isLate) getWebWorkerManager().terminate('dicomImageLoader')
+  failures.set(imageId, failure)
+  // Forgotten, so that the picture is requested again when somebody comes back to it.
+  if (failure === 'connection') setTimeout(() => forget(imageId))
 }
 
 function forget(imageId: string): void {

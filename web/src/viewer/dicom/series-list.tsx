@@ -14,7 +14,7 @@ import type { OtherObject } from './study.ts'
 
 interface SeriesListProps {
   stacks: readonly Stack[]
-  /** The ids of those that are shown. */
+  /** The ids of the stacks that are shown. */
   shown: readonly string[]
   choose: (stack: Stack) => void
 }
@@ -46,7 +46,7 @@ export function SeriesList({ stacks, shown, choose }: SeriesListProps) {
 const SIDE = 72
 const WAIT_MS = 600
 
-/** The middle picture of a stack in small. It waits, so that the first picture comes first. */
+/** A small copy of the middle picture of a stack. It waits, so that the first picture loads before it. */
 function Thumbnail({ stack }: { stack: Stack }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const middle = stack.pictures[Math.floor(stack.pictures.length / 2)]?.imageId
@@ -61,35 +61,51 @@ function Thumbnail({ stack }: { stack: Stack }) {
   return <canvas ref={canvas} width={SIDE} height={SIDE} className={styles.small} aria-hidden />
 }
 
-/** Draws every so many pixels: good enough for a picture of this size. */
+const BLACK: Colour = [0, 0, 0]
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** Skips pixels between those that it draws, which is good enough for a picture of this size. */
 function drawSmall(canvas: HTMLCanvasElement, image: Types.IImage): void {
-  const { rows, columns, color, invert } = image
-  const pixels = image.voxelManager?.getScalarData() ?? image.getPixelData()
-  const samples = Math.round(pixels.length / (rows * columns))
-  const [width, centre] = [Number(image.windowWidth), Number(image.windowCenter)]
-  const slope = image.preScale?.scaled ? 1 : image.slope
-  const intercept = image.preScale?.scaled ? 0 : image.intercept
-  const grey = (value: number) => ((value * slope + intercept - centre) / Math.max(1, width) + 0.5) * 255
+  const { rows, columns } = image
+  const colourOf = colourReader(image)
   const step = Math.max(rows, columns) / SIDE
   const small = new ImageData(SIDE, SIDE)
-  for (let y = 0; y < SIDE; y++) {
-    for (let x = 0; x < SIDE; x++) {
-      const row = Math.floor((y - SIDE / 2) * step + rows / 2)
-      const column = Math.floor((x - SIDE / 2) * step + columns / 2)
-      const isInside = row >= 0 && row < rows && column >= 0 && column < columns
-      const from = (row * columns + column) * samples
-      for (let channel = 0; channel < 3; channel++) {
-        const value = Number(pixels[from + (color ? channel : 0)] ?? 0)
-        const shown = color ? value : grey(value)
-        small.data[(y * SIDE + x) * 4 + channel] = isInside ? (invert ? 255 - shown : shown) : 0
-      }
-      small.data[(y * SIDE + x) * 4 + 3] = 255
-    }
+  for (let at = 0; at < SIDE * SIDE; at++) {
+    const row = Math.floor((Math.floor(at / SIDE) - SIDE / 2) * step + rows / 2)
+    const column = Math.floor(((at % SIDE) - SIDE / 2) * step + columns / 2)
+    const isInside = row >= 0 && row < rows && column >= 0 && column < columns
+    const colour = isInside ? colourOf(row * columns + column) : BLACK
+    small.data.set([...colour, 255], at * 4)
   }
   canvas.getContext('2d')?.putImageData(small, 0, 0)
 }
 
-/** Files of the study that hold no pictures, named for what they are. */
+/** Reads the colour of a pixel as the image's window shows it. */
+function colourReader(image: Types.IImage): (pixel: number) => Colour {
+  const pixels = image.voxelManager?.getScalarData() ?? image.getPixelData()
+  const samples = Math.round(pixels.length / (image.rows * image.columns))
+  const valueAt = (index: number) => Number(pixels[index] ?? 0)
+  const shown = (value: number) => (image.invert ? 255 - value : value)
+  if (image.color) {
+    const channel = (pixel: number, offset: number) => shown(valueAt(pixel * samples + offset))
+    return pixel => [channel(pixel, 0), channel(pixel, 1), channel(pixel, 2)]
+  }
+  const grey = greyOf(image)
+  return pixel => {
+    const value = shown(grey(valueAt(pixel * samples)))
+    return [value, value, value]
+  }
+}
+
+function greyOf(image: Types.IImage): (value: number) => number {
+  const [width, centre] = [Number(image.windowWidth), Number(image.windowCenter)]
+  const isScaled = image.preScale?.scaled
+  const slope = isScaled ? 1 : image.slope
+  const intercept = isScaled ? 0 : image.intercept
+  return value => ((value * slope + intercept - centre) / Math.max(1, width) + 0.5) * 255
+}
+
+/** Files of the study that hold no pictures, each with its kind. */
 export function OtherObjects({ others }: { others: readonly OtherObject[] }) {
   const t = useText()
   if (others.length === 0) return null

@@ -1,5 +1,5 @@
 /** Reads the first piece before anything is sent, so that a failure can still be answered. */
-export async function begun<Piece>(source: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
+export async function withFirstPiece<Piece>(source: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const rest = source[Symbol.asyncIterator]()
   let first: IteratorResult<Piece> | null = await rest.next()
   const pieces: AsyncIterator<Piece> = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { csvLine } from '../../src/domain/text/csv.ts'
+import { csvLine } from '../../src/formats/csv.ts'
 
 test('cells as spreadsheets read them', () => {
   const date = new Date('2026-03-10T09:00:00Z')

@@ -11,7 +11,7 @@ import { operatorsQueues } from './queue/jobs.ts'
 import { daysLeft, type Signer } from './reports/signer.ts'
 import { version } from './version.ts'
 
-interface Figured {
+interface Measured {
   readonly config: Config
   readonly clock: Clock
   readonly metrics: Metrics
@@ -19,8 +19,8 @@ interface Figured {
   readonly signer: Signer | null
 }
 
-/** Figures that are computed when somebody reads the metrics. */
-export function registerFigures(ctx: Figured): void {
+/** Gauges that are computed when somebody reads the metrics. */
+export function registerGauges(ctx: Measured): void {
   const { metrics, db, clock, config } = ctx
   metrics.gauge('service_info', 'Always 1; the label is the version that runs', ['version'], set => set({ version }, 1))
   metrics.gauge('database_pool_connections', 'Connections of the pool by use', ['state'], set => {
@@ -62,7 +62,7 @@ export function registerFigures(ctx: Figured): void {
   })
   const { s3, dir } = config.documents
   if (s3 === null && dir !== null) {
-    metrics.gauge('documents_free_bytes', 'Room left in the folder of documents', [], async set => {
+    metrics.gauge('documents_free_bytes', 'Free bytes in the folder of documents', [], async set => {
       const { bavail, bsize } = await statfs(dir)
       set({}, bavail * bsize)
     })
@@ -82,7 +82,7 @@ function shared<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
 
 /** What an administrator's worklist is made of, at this moment; without one, what is nobody's in particular. */
 export function sourcesOf(
-  { clock, config: { retentionYears } }: Pick<Figured, 'clock' | 'config'>,
+  { clock, config: { retentionYears } }: Pick<Measured, 'clock' | 'config'>,
   adminId = '',
   kinds: readonly ApprovalKind[] = approvalKinds,
 ): Sources {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteTurnsOver } from '../../../src/db/engine/turns.ts'
+import { deleteExpiredLeases } from '../../../src/db/engine/leases.ts'
 import type { Notifier } from '../../../src/integrations/messages/notifier.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { productionEnv } from '../../support/production.ts'
@@ -29,7 +29,7 @@ const world = await createWorld(service)
 
 const trigger = (userId: string, through = service) =>
   through.call('/app/draft-reminders', { token: service.token('app', userId), body: {} })
-const turns = async () => (await service.rows('select name from taken_turns order by name')).map(({ name }) => name)
+const leases = async () => (await service.rows('select name from leases order by name')).map(({ name }) => name)
 
 async function dueDraft(): Promise<void> {
   await world.save({ status: 'draft' })
@@ -49,7 +49,7 @@ test('a caller pulls the trigger once a minute, others meanwhile', async () => {
   assert.equal((await trigger('anna')).code, 200)
 })
 
-test('one run at a time, over all processes; who was refused has not used up a turn', async () => {
+test('one run at a time, over all processes; who was refused has used up no lease', async () => {
   await dueDraft()
   const hub = Promise.withResolvers<void>()
   open = hub.promise
@@ -71,22 +71,20 @@ test('of many at once one runs', async () => {
 
 test('a run whose process died is waited for half a minute', async () => {
   clock.advance(DAY)
-  await service.rows(`insert into taken_turns values ('draft reminders', $1)`, [
-    new Date(clock.now().getTime() + 30_000),
-  ])
+  await service.rows(`insert into leases values ('draft reminders', $1)`, [new Date(clock.now().getTime() + 30_000)])
   assert.equal((await trigger('anna')).code, 429)
   clock.advance(30 * SECOND)
   assert.equal((await trigger('anna')).code, 200)
 })
 
-test('turns that are over are forgotten', async () => {
+test('expired leases are deleted', async () => {
   clock.advance(DAY)
   await trigger('anna')
-  await service.ctx.db.transaction(tx => deleteTurnsOver(tx, clock.now()))
-  assert.deepEqual(await turns(), ['draft reminders of anna'])
+  await service.ctx.db.transaction(tx => deleteExpiredLeases(tx, clock.now()))
+  assert.deepEqual(await leases(), ['draft reminders of anna'])
   clock.advance(60 * SECOND)
-  await service.ctx.db.transaction(tx => deleteTurnsOver(tx, clock.now()))
-  assert.deepEqual(await turns(), [])
+  await service.ctx.db.transaction(tx => deleteExpiredLeases(tx, clock.now()))
+  assert.deepEqual(await leases(), [])
 })
 
 test('outside production as often as one likes', async () => {
