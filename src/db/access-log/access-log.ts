@@ -14,8 +14,8 @@ import { sql } from '../engine/sql.ts'
 import { findAlias } from '../people/patients.ts'
 
 /**
- * Writes a reading in its own transaction, unless the log has a row about it within the window. Returns the date of that
- * row, or of the new one.
+ * Writes a reading in its own transaction, unless the log has a row about it within the window. Returns the date of
+ * that row, or of the new one.
  */
 export async function writeReading(db: Queryable, reading: Access<Reading>): Promise<Date> {
   const row = await rowOf(db, reading)

@@ -4,7 +4,7 @@ import { sql } from '../engine/sql.ts'
 /**
  * A hold says which request may send the bytes of an upload. It expires, so that a process that dies blocks nobody for
  * long. Its time is the database's clock, because the holders run on many machines. Taking and ending a hold do not
- * wait for the disk. If one is lost in a crash of the server, the hold expires, and only its holder can note progress.
+ * wait for the disk. If such a change is lost in a crash, the hold expires, and only its holder can note progress.
  */
 
 const HELD = sql`interval '10 seconds'`

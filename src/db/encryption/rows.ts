@@ -69,7 +69,8 @@ export function decryptRow<Row extends object>(
 /** The id of a row. In a table with one row per case, this is the case's id. */
 function rowIdOf({ table, encrypted }: PlacedColumn, row: Readonly<Record<string, unknown>>, caseId: string): string {
   const id = encrypted.row === 'case_id' ? caseId : row[encrypted.row]
-  if (typeof id !== 'string') throw new Error(`A row of ${table} cannot be encrypted or decrypted without its ${encrypted.row}`)
+  if (typeof id !== 'string')
+    throw new Error(`A row of ${table} cannot be encrypted or decrypted without its ${encrypted.row}`)
   return id
 }
 

@@ -1,5 +1,5 @@
-import type { ContactClaims, Proof } from '../../domain/people/actor.ts'
 import { type Switch, switches } from '../../domain/messages/message.ts'
+import type { ContactClaims, Proof } from '../../domain/people/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import type { Queryable, Tx } from '../engine/database.ts'
 import { lockPairs } from '../engine/locks.ts'
