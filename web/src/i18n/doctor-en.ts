@@ -36,7 +36,7 @@ export const doctorEn = {
   were_assigned: 'Assigned: {names}',
   not_assigned: '{name}: {reason}',
 
-  // Words with the patient
+  // The thread with the patient
   thread_with: 'Messages with {name}',
   thread_with_patient: 'Messages with the patient',
   thread_hint: 'The patient reads this in their own pages',

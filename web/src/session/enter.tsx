@@ -8,7 +8,9 @@ import { Page } from '../parts/page/page.tsx'
 import { people, useSandboxEntry } from './sandbox.ts'
 import { asSurface, type Surface } from './session.ts'
 
-/** The target of the links that the sandbox prints at its start: signs in as a person and opens their desk. */
+/**
+ * Signs in as a person of the sandbox and opens their desk. The links that the sandbox prints at its start lead here.
+ */
 export function Enter() {
   const { id, ...given } = useParams<{ surface: string; id: string }>()
   const surface = asSurface(given.surface)

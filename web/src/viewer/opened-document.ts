@@ -31,7 +31,7 @@ export async function openDocument(): Promise<OpenedDocument> {
   return { path: pathname + search, name, contentType: content_type, bytes: bytes ?? 0 }
 }
 
-/** Asked once, because a new link would load the document from its start. */
+/** Opens the document once, because a new link would load the document from its start. */
 export function useOpenedDocument() {
   return useQuery<OpenedDocument, Problem>({
     queryKey: ['opened', location.pathname],

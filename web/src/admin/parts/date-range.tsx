@@ -6,7 +6,7 @@ interface DateRangeProps {
   to: string
   onFrom: (date: string) => void
   onTo: (date: string) => void
-  /** Names of the two days, where a page has several ranges. */
+  /** The labels of the two days, for a page with several ranges. */
   labels?: readonly [from: string, to: string]
   error?: string
 }

@@ -13,7 +13,7 @@ export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch' | 'assign
 
 export interface Line {
   readonly title: TextKey
-  /** Whose work it is, besides owners and auditors, who see all. */
+  /** The roles whose work this is. Owners and auditors see every line. */
   readonly of: readonly AdminRole[]
   /** The words that explain the date of an item. */
   readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
@@ -28,7 +28,10 @@ export interface Line {
   readonly item?: TextKey
 }
 
-/** The worklist, in the order shown. What waits is found by `db/oversight/admin-worklist`; here is how the page shows it. */
+/**
+ * The lines of the worklist, in the order shown. `db/oversight/admin-worklist` finds the items; this file says how the
+ * page shows them.
+ */
 export const lines = {
   overdue: {
     of: ['intake'],

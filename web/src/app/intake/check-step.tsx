@@ -15,7 +15,7 @@ import { type Step, titleOf } from './steps.ts'
 interface CheckStepProps {
   values: CaseValues
   agreed: boolean
-  /** The names of files that were chosen and are not part of the case. */
+  /** The names of chosen files that are not part of the case, because they were refused or have not arrived. */
   missing: readonly string[]
   addressOf: (step: Step) => string
 }

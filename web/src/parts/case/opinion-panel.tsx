@@ -7,7 +7,7 @@ import { type Picture, Pictures } from './pictures.tsx'
 
 interface OpinionPanelProps {
   title: string
-  /** When it was given, or that it is a draft, in words. */
+  /** Says when the opinion was given, or that it is a draft. */
   given: string | null
   opinion: {
     readonly diagnosis: string | null

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   'video/mp4': { Icon: FilmIcon, label: 'kind_video' },
 }
 
-/** The kind of a document, as the service found it; a link has no known kind. */
+/** Returns the kind of a document by the content type that the service found. A link has no known kind. */
 export const kindOf = (contentType: string | null | undefined): DocumentKind =>
   kinds[contentType ?? ''] ?? { Icon: FileIcon, label: null }
 

@@ -80,7 +80,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
         {...kind}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])].filter(isNoLitter).map(asChosen))
-          // Emptied, so that the same file can be chosen again.
+          // The field is emptied, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -108,7 +108,7 @@ async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> 
   return found.flat()
 }
 
-/** With their paths below the entry. */
+/** Returns the files of an entry with their paths below it. */
 async function filesOf(entry: FileSystemEntry, path = ''): Promise<{ file: File; path: string }[]> {
   if (entry.isFile) {
     const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed))
@@ -125,5 +125,5 @@ async function filesOf(entry: FileSystemEntry, path = ''): Promise<{ file: File;
 const piece = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed))
 
-/** False for files that operating systems create by themselves. */
+/** Returns false for files that operating systems create by themselves. */
 const isNoLitter = ({ name }: { readonly name: string }) => !/^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name)

@@ -19,7 +19,7 @@ interface StudyListProps {
   onOpen?: (study: Viewed) => void
 }
 
-/** The studies in the documents of a case, with what must be known of them. */
+/** The studies in the documents of a case, with the warnings about them. */
 export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
   const t = useText()
   const nameOf = useStudyName()
@@ -74,7 +74,7 @@ interface FullViewerLinkProps {
   name: string
 }
 
-/** Patients are offered it where there is room for it: its buttons are made for a wide screen. */
+/** The link to the full viewer. Patients see it only on a wide screen, because the viewer's buttons need one. */
 function FullViewerLink({ caseId, uid, name }: FullViewerLinkProps) {
   const t = useText()
   const surface = currentSurface()

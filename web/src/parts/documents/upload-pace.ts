@@ -9,7 +9,7 @@ export class UploadPace {
   /** Bytes per second; null until it is known. */
   speed: number | null = null
 
-  /** Starts measuring again: bytes sent before a pause say nothing about the speed now. */
+  /** Starts measuring again, because bytes sent before a pause say nothing about the speed now. */
   begin(): void {
     this.#bytes = null
     this.speed = null

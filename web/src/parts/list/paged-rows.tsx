@@ -13,7 +13,7 @@ interface PageOf<Item> {
   readonly pagination: { total: number; page: number } & ({ size: number } | { page_size: number })
 }
 
-/** Two groups of a page: those that something holds of come first. */
+/** Two groups of a page. The items for which `of` returns true come first. */
 export interface Groups<Item> {
   readonly of: (item: Item) => boolean
   readonly titles: readonly [first: string, second: string]

@@ -68,7 +68,10 @@ export function SectionTitle({ children }: { children: string }) {
 
 let arriving = true
 
-/** After navigation within the application the heading gets the focus, so that a screen reader starts there. */
+/**
+ * Returns a ref for the heading. After navigation within the application the heading gets the focus, so that a screen
+ * reader starts there.
+ */
 export function useHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

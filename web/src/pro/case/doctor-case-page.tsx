@@ -62,8 +62,8 @@ function CaseBody({ data }: { data: DoctorCase }) {
 }
 
 /**
- * While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. Both are one
- * layout, so that what a coordinator is writing stays when their own opinion has been given.
+ * While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. Both
+ * use one layout, so that a coordinator's unsaved text stays when their own opinion has been given.
  */
 function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignment) => void }) {
   const t = useText()

@@ -9,7 +9,7 @@ import { Dialog } from '../../parts/form/dialog.tsx'
 import { type Unprintable, UnprintableNote } from '../../parts/form/unprintable.tsx'
 import { onDemand } from '../../parts/page/on-demand.tsx'
 
-/** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
+/** The report as it would look now. It is made anew each time, and kept only while somebody looks at it. */
 export function usePreview() {
   const making = useMutation<Blob, Problem, Body<'/pro/preview-report'>>({
     mutationFn: body => ask(api.POST('/pro/preview-report', { body, parseAs: 'blob' })),

@@ -26,7 +26,7 @@ export function PreviewPages({ file }: { file: Blob }) {
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
-          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} room={width} />
+          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} available={width} />
         ))
       )}
     </div>

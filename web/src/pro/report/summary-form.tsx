@@ -19,7 +19,10 @@ import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import { PreviewDialog, usePreview } from './preview-dialog.tsx'
 import { SummaryFields, storedSummary, summaryBody, unanswered } from './summary-fields.tsx'
 
-/** Words of an opinion to be added to the summary; each time a new object. */
+/**
+ * Words of an opinion to be added to the summary. Each insertion is a new object, so that the same words can be added
+ * again.
+ */
 export interface Inserted {
   readonly words: string
 }
@@ -177,7 +180,7 @@ function CompleteDialog(props: CompleteDialogProps) {
   )
 }
 
-/** Documents that the doctors of the opinions may not have seen. */
+/** Returns the names of documents that the doctors of the opinions may not have seen. */
 function documentsAfterOpinions({ opinions = [], medical_documents }: DoctorCase): string[] {
   const given = opinions.flatMap(({ submitted_date }) => (submitted_date === null ? [] : [Date.parse(submitted_date)]))
   const first = Math.min(...given)

@@ -26,7 +26,7 @@ export function chosenOf(
   return id === '' ? chosen : [...chosen, { doctor_id: id, name: id, task: other.task }]
 }
 
-/** Doctors who could not be assigned stay chosen, with what was typed for them. */
+/** Returns the choice without the assigned doctors. The others stay chosen, with what was typed for them. */
 export function withoutAssigned({ listed, other }: Choice, outcomes: readonly Outcome[]): Choice {
   const assigned = new Set(outcomes.flatMap(({ doctor, problem }) => (problem === null ? [doctor.doctor_id] : [])))
   const left = Object.entries(listed).filter(([id]) => !assigned.has(id))

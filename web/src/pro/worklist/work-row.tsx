@@ -50,7 +50,7 @@ export function WorkRow({ row }: { row: Work }) {
   )
 }
 
-/** Remaining days are shown only while there is something left to do. */
+/** Says how urgent a case is. Remaining days are shown only while there is something left to do. */
 function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()

@@ -19,7 +19,7 @@ export const lines: readonly Line[] = [
   { key: 'completed', label: 'line_completed', dash: '2 5' },
 ]
 
-/** The top of the scale. It is even, so that the middle line stands for a whole number of cases. */
+/** Returns the top of the scale. The top is even, so that the middle line stands for a whole number of cases. */
 function topOf(series: Series): number {
   const most = Math.max(1, ...series.flatMap(({ created, paid, completed }) => [created, paid, completed]))
   const size = 10 ** Math.floor(Math.log10(most))
@@ -41,7 +41,7 @@ interface TrendChartProps {
   width: number
 }
 
-/** Time runs in the reading direction of the language. */
+/** The chart of cases by day or month. Time runs in the reading direction of the language. */
 export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   const f = useFormats()
   const { lang } = useLanguage()
@@ -94,7 +94,7 @@ export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   )
 }
 
-/** Draws its children with the stroke of one line. */
+/** Gives its children the stroke of one line of the chart. */
 export function LineGroup({ line, children }: { line: Line['key']; children: ReactNode }) {
   return (
     <g className={styles.line} data-line={line}>
