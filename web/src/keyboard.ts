@@ -23,7 +23,7 @@ function sectionsAround(element: HTMLElement): readonly HTMLElement[] {
   return section === null ? [] : [section, ...sectionsAround(section)]
 }
 
-/** The element that has the focus, or had it until it was removed or disabled. */
+/** Returns the element that has the focus, or that had it until it was removed or disabled. */
 export const lastStop = () => last
 
 /** Focuses something that is not a control, so that a screen reader goes on from there. */

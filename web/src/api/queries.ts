@@ -107,7 +107,8 @@ export function useVerb<Input, Answer>(
     mutationFn: verb,
     onSuccess: async (answer, input) => {
       await client.invalidateQueries()
-      // Scheduled after the updates of the reloaded queries, so that `onDone` runs when the screen shows the change.
+      // This is scheduled after the updates of the reloaded queries, so that `onDone` runs when the screen shows the
+      // change.
       notifyManager.schedule(() => onDone?.(answer, input))
     },
     // A refusal, or an entry that is gone, often means that the screen is out of date.

@@ -6,8 +6,8 @@ import { dropNote, listenToNotes, type Note, notes } from '../parts/form/notes.t
 import styles from './notes.module.css'
 
 /**
- * The React key of each element that shows notes. The key is stable, so that notes stay as they are when those of
- * another element go.
+ * The React key of each element that shows notes. The key is stable, so that its notes stay when the notes of another
+ * element go.
  */
 const keys = new WeakMap<HTMLElement, string>()
 let newestKey = 0

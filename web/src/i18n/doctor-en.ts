@@ -1,6 +1,6 @@
 /** The words that only the doctor's desk uses, in English. */
 export const doctorEn = {
-  // What waits
+  // The worklist
   report_was_due: 'The report was due on {date}',
   unread_count: 'Unread messages: {count}',
 

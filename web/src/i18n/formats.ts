@@ -15,7 +15,9 @@ interface Habits {
   readonly sum: (amount: string, currency: string) => string
 }
 
-/** Gregorian dates and Latin digits in both languages, so that a lab value looks the same in both. */
+/**
+ * The habits of each language. Both have Gregorian dates and Latin digits, so that a lab value looks the same in both.
+ */
 const habits: Readonly<Record<Lang, Habits>> = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
@@ -34,11 +36,11 @@ const habits: Readonly<Record<Lang, Habits>> = {
 }
 
 export interface Formats {
-  /** 15 Nov 2026 */
+  /** For example 15 Nov 2026. */
   day(date: string): string
-  /** 15 Nov 2026, 09:30 */
+  /** For example 15 Nov 2026, 09:30. */
   moment(date: string): string
-  /** 15 Nov, or Nov 2026 for a month */
+  /** For example 15 Nov, or Nov 2026 for a month. */
   short(date: string, month?: boolean): string
   money(amount: number, currency: string): string
   /** An amount in the currency of the service, such as the prices of the catalogue. */

@@ -39,5 +39,5 @@ export function refusalText(lang: Lang, code: ErrorCode | null): string | null {
 
 const foreign: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u }
 
-/** Isolates words of the other direction, so that their punctuation stays on the right side. */
+/** Isolates words of the other direction, so that their punctuation stays on the correct side. */
 const isolated = (lang: Lang, words: string) => (foreign[lang].test(words) ? `\u2068${words}\u2069` : words)

@@ -24,7 +24,7 @@ function Entering({ surface, id }: { surface: Surface; id: string }) {
   const entry = useSandboxEntry(null)
   const { mutate } = entry
   const called = name ?? (known === undefined ? null : t(known.name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page is opened
   useEffect(() => mutate({ surface, id, name: called }), [])
   return (
     <Frame home="/">

@@ -1,6 +1,6 @@
 import { type Surface, surfaces } from '../../../src/domain/people/actor.ts'
 
-/** Each surface has its own session and its own part of the address. */
+/** Each surface has its own session and its own part of the path. */
 export { type Surface, surfaces }
 
 /** Returns the surface that the address names: /web/pro/... is a doctor's page. */

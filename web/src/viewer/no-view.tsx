@@ -8,7 +8,7 @@ import { Download } from './toolbar.tsx'
 const PASSING: readonly TextKey[] = ['viewer_unreadable', 'viewer_not_ready']
 
 interface NoViewProps {
-  /** Null while the document may not be opened. */
+  /** The document; null while it may not be opened. */
   document: OpenedDocument | null
   again: () => void
   reason?: TextKey

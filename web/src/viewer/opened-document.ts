@@ -10,7 +10,7 @@ interface Wish {
 
 /** A document with a link that is valid for 15 minutes. */
 export interface OpenedDocument {
-  /** Its address on this service. */
+  /** The path and query of the link on this service. */
   readonly path: string
   readonly name: string
   readonly contentType: string

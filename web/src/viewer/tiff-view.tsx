@@ -7,7 +7,7 @@ import { fetchBytes, type ViewProps } from './opened-document.ts'
 import styles from './tiff-view.module.css'
 import { Download, ToolButton, Toolbar, useZoom } from './toolbar.tsx'
 
-/** Larger files, and larger pictures, would take more memory than a phone has. */
+/** The limits of a file and a picture. Larger ones would take more memory than a phone has. */
 const MOST_BYTES = 200_000_000
 const MOST_PIXELS = 60_000_000
 

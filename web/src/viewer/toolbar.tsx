@@ -20,7 +20,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
 interface ToolButtonProps {
   label: string
   onClick: () => void
-  /** Whether a switch is on. */
+  /** True while a switch is on. */
   on?: boolean
 }
 

@@ -11,7 +11,7 @@ interface DateRangeProps {
   error?: string
 }
 
-/** Two days; each limits the days that the other one offers. */
+/** Fields for two days. Each day limits the days that the other field offers. */
 export function DateRange({ from, to, onFrom, onTo, labels, error }: DateRangeProps) {
   const t = useText()
   const [first, last] = labels ?? [t('from'), t('to')]

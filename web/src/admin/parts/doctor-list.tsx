@@ -25,7 +25,7 @@ interface DoctorListProps {
   remove: (doctorId: string) => void
 }
 
-/** The chosen doctors by name, with their load; each can be removed. */
+/** Lists the chosen doctors by name and load. Each can be removed. */
 export function DoctorList({ doctors, remove }: DoctorListProps) {
   const t = useText()
   const nameOf = useDoctorName()

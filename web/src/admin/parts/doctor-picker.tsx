@@ -14,7 +14,10 @@ type Profile = Data<'/admin/list-doctors'>[number]
 type Eligible = Data<'/admin/list-assign-coordinator-doctors'>['doctors'][number]
 
 interface DoctorPickerProps {
-  /** Null when no category is meant. Doctors are then found only by a search. */
+  /**
+   * The doctors who are eligible for the category, or null when no category is meant. Without them, doctors are found
+   * only by a search.
+   */
   eligible: readonly Eligible[] | null
   value: string
   onChange: (doctorId: string) => void

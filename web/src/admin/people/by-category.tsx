@@ -38,7 +38,7 @@ interface Edited {
   readonly name: string
 }
 
-/** Lists for each category the doctors who give opinions and those who may coordinate cases. */
+/** Lists for each category the doctors who give opinions and the doctors who may coordinate cases. */
 export function ByCategory() {
   const t = useText()
   const nameOf = useCategoryNames()
@@ -132,7 +132,7 @@ function Specialists({ dcId, close }: { dcId: string; close: () => void }) {
 
 interface CoordinatorsFormProps {
   dcId: string
-  /** Undefined when no coordinator was ever named for the category. */
+  /** The stored coordinators; undefined when none was ever named for the category. */
   row: Coordinators | undefined
   close: () => void
 }

@@ -134,8 +134,8 @@ function differences({ before, after }: Change): [field: string, before: string 
 }
 
 /**
- * Returns a value as text. The values of a list are separated by commas, those of an object, such as a holiday, by
- * spaces.
+ * Returns a value as text. Commas separate the values of a list. Spaces separate the values of an object, such as a
+ * holiday.
  */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

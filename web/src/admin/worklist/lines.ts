@@ -8,7 +8,7 @@ export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
 
-/** What an administrator can do about an item without leaving the page. */
+/** The acts on an item that an administrator can do without leaving the page. */
 export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch' | 'assign-coordinator'
 
 export interface Line {
@@ -22,7 +22,7 @@ export interface Line {
   /** An explanation, for example when the full list counts differently. */
   readonly note?: TextKey
   readonly act?: Act
-  /** The link of an item that is not about a case. */
+  /** Returns the link of an item that is not about a case. */
   readonly to?: (item: Item) => string
   /** The name of an item that has neither a case nor a person. */
   readonly item?: TextKey

@@ -34,7 +34,7 @@ interface Answer {
 
 const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 
-/** A doctor's request for documents. The patient sends files, if need be in parts, or writes why there are none. */
+/** A doctor's request for documents. The patient sends files, in parts if need be, or writes why there are none. */
 export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
   const sayDoneWithContact = useSayDoneWithContact()

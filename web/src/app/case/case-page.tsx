@@ -132,7 +132,7 @@ function CaseBody({ data }: { data: OwnCase }) {
   )
 }
 
-/** Links to the consent of a case and to the list of who opened it. */
+/** Links to the consent of a case and to its access log. */
 function CaseLinks({ caseId }: { caseId: string }) {
   const t = useText()
   return (

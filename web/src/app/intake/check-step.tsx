@@ -20,7 +20,7 @@ interface CheckStepProps {
   addressOf: (step: Step) => string
 }
 
-/** Everything that is about to be sent; each part links to the step where it was written. */
+/** Shows everything that will be sent. Each part links to the step where it was written. */
 export function CheckStep({ values, agreed, missing, addressOf }: CheckStepProps) {
   const t = useText()
   const f = useFormats()

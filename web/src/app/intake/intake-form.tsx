@@ -44,7 +44,7 @@ interface Files {
   readonly missing: readonly string[]
 }
 
-/** The intake form, in steps. It can be saved as a draft and continued later, or submitted. */
+/** The intake form, in steps. It can be submitted, or saved as a draft and continued later. */
 export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const t = useText()
   const labels = useLabels()

@@ -9,7 +9,7 @@ import { type Step, steps, titleOf } from './steps.ts'
 interface StepBarProps {
   current: Step
   isDone: (step: Step) => boolean
-  /** Whether the required steps before this step are filled in. */
+  /** Returns whether the required steps before a step are filled in. */
   isReachable: (step: Step) => boolean
   addressOf: (step: Step) => string
 }

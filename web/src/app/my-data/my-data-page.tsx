@@ -57,7 +57,7 @@ function ExportPanel() {
   )
 }
 
-/** Lists every copy that contained data of the patient, whoever took it. */
+/** Lists every copy that contained data of the patient, by the patient or by staff. */
 function ExportsPanel() {
   const t = useText()
   const f = useFormats()

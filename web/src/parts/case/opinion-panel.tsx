@@ -15,7 +15,7 @@ interface OpinionPanelProps {
     readonly answers?: string[]
     readonly pictures: readonly Picture[]
   }
-  /** The patient's questions, which the answers belong to. */
+  /** The questions of the patient that the answers belong to. */
   questions?: readonly string[]
   aside?: ReactNode
   children?: ReactNode

@@ -21,7 +21,7 @@ interface DocumentListProps {
   onOpen?: (document: MedicalDocument) => void
 }
 
-/** Documents of the service open in the viewer; links open in a new tab. */
+/** The documents of a case. Documents that the service keeps open in the viewer; links open in a new tab. */
 export function DocumentList({ caseId, documents, sent, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
   const [opened, setOpened] = useState<MedicalDocument | null>(null)

@@ -13,11 +13,11 @@ interface PickerProps {
   onChange: (documents: MedicalDocument[]) => void
   error?: string
   most?: number
-  /** Tells the form what it must wait for before it is sent, and the names of the files that would be missing. */
+  /** Tells the form what it must wait for before it is sent, and the names of the files that would then be missing. */
   onPending?: (pending: Pending, missing: readonly string[]) => void
 }
 
-/** The documents of a case: uploads them, shows their check, and removes them. */
+/** Uploads the documents of a case, shows their check, and removes them. */
 export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, onPending }: PickerProps) {
   const t = useText()
   const field = useDocumentField(value, onChange, most)

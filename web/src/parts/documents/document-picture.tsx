@@ -30,12 +30,12 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 export const kindOf = (contentType: string | null | undefined): DocumentKind =>
   kinds[contentType ?? ''] ?? { Icon: FileIcon, label: null }
 
-/** The style of the small picture, also for files that are still being uploaded. */
+/** The style of the small picture. Files that are still being uploaded have it too. */
 export const pictureFrame = styles.picture
 
 /** Picture formats that every browser can show. */
 const DRAWN = /^image\/(jpeg|png|webp)$/
-/** Larger pictures are not downloaded for a list. */
+/** The size of the largest picture that is downloaded for a list. */
 const LARGEST_BYTES = 5 * 1024 * 1024
 
 /**

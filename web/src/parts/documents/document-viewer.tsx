@@ -58,7 +58,7 @@ interface ViewerDialogProps {
   close: () => void
 }
 
-/** The viewer as a full-screen dialog, where there is no room for it beside a form. */
+/** The viewer as a full-screen dialog, for pages without space beside a form. */
 export function ViewerDialog({ caseId, document, close }: ViewerDialogProps) {
   const t = useText()
   const label = t('document_viewer', { name: document.name })

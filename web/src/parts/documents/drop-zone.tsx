@@ -20,7 +20,7 @@ export function DropZone({ add, disabled }: DropZoneProps) {
     if (!disabled) void droppedFiles(event.dataTransfer.items).then(add)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the buttons inside do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same without dropping
     <div
       className={styles.zone}
       data-over={over || undefined}
@@ -88,7 +88,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
   )
 }
 
-/** A file of a chosen folder knows its path, which begins with the folder. */
+/** Returns a chosen file with its path below the folder. The browser's path begins with the folder. */
 function asChosen(file: File): ChosenFile {
   const [folder, ...rest] = file.webkitRelativePath.split('/')
   return rest.length === 0 || !folder ? { file, path: file.name, folder: null } : { file, path: rest.join('/'), folder }
@@ -96,7 +96,7 @@ function asChosen(file: File): ChosenFile {
 
 /** Returns the dropped files, including those in dropped folders at any depth. */
 async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
-  // All entries are taken before the first await: the browser empties the list when the drop event ends.
+  // All entries are taken before the first await, because the browser empties the list when the drop event ends.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
   const found = await Promise.all(
     entries.map(async entry => {

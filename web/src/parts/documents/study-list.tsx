@@ -15,7 +15,7 @@ import { type CaseStudy, useStudyName } from './study-name.ts'
 interface StudyListProps {
   caseId: string
   studies: readonly CaseStudy[]
-  /** Opens a study in the page's own viewer; without it, the viewer opens as a dialog. */
+  /** Opens a study in the page's own viewer. Without this function the viewer opens as a dialog. */
   onOpen?: (study: Viewed) => void
 }
 

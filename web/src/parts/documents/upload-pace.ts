@@ -1,4 +1,4 @@
-/** The weight of the newest speed. Older ones count less and less, so that a slow connection is shown soon. */
+/** The weight of the newest speed. Older speeds count less and less, so that a slow connection is shown soon. */
 const WEIGHT = 0.25
 const SHORTEST_MS = 250
 

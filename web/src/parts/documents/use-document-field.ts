@@ -7,13 +7,13 @@ import { type ChosenFile, pack, TooLarge } from './pack.ts'
 import { askForDocument, UploadQueue } from './upload-queue.ts'
 
 /**
- * Whether a file is being sent, has failed, or is being checked. A draft can be saved at any time, with the files that
- * have arrived. A case can be submitted only after a failed file was sent again or removed, so that nobody believes it
- * was sent.
+ * The state of the files: one is being sent, has failed, or is being checked. A draft can be saved at any time, with
+ * the files that have arrived. A case can be submitted only after a failed file was sent again or removed, so that
+ * nobody believes it was sent.
  */
 export type Pending = 'sending' | 'failed' | 'checking' | null
 
-/** The documents of a form, with those that are still being uploaded. */
+/** The documents of a form, and the files that are still being uploaded. */
 export function useDocumentField(
   value: readonly MedicalDocument[],
   onChange: (documents: MedicalDocument[]) => void,
@@ -25,7 +25,7 @@ export function useDocumentField(
   const [queue] = useState(
     () =>
       new UploadQueue((document, picture) => {
-        // The same file was chosen twice.
+        // The same file was chosen twice, and the form has it already.
         if (latest.current.value.some(({ key }) => key === document.key)) return
         setPictures(known => ({ ...known, [document.key]: picture }))
         const next = [...latest.current.value, document]
@@ -39,7 +39,7 @@ export function useDocumentField(
   const states = useDocumentStates(value)
   const [refused, setRefused] = useState<readonly CheckedDocument[]>([])
   const found = states.filter(({ state }) => state === 'refused')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the service has refused another document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs when the service has refused another document
   useEffect(() => {
     if (found.length === 0) return
     const keys = new Set(found.map(({ key }) => key))
@@ -118,7 +118,7 @@ const SOON_MS = 1_500
 
 type CheckedDocument = Awaited<ReturnType<typeof askForDocument>>
 
-/** Returns the states of those documents that the service keeps, refreshed while they are being checked. */
+/** Returns the states of the documents that the service keeps. They are refreshed while a document is being checked. */
 function useDocumentStates(documents: readonly MedicalDocument[]): CheckedDocument[] {
   const { lang } = useLanguage()
   const answers = useQueries({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { today } from '../../i18n/format.ts'
 import styles from './fields.module.css'
 
-/** Fields side by side where there is room. */
+/** Fields side by side where the screen is wide enough. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

@@ -9,7 +9,7 @@ interface FormEndProps {
   /** The change that the first button makes. */
   verb: { readonly error: Problem | null; readonly isPending: boolean }
   label: string
-  /** What the first button does. Without this function the button submits the form. */
+  /** The action of the first button. Without an action the button submits the form. */
   act?: () => void
   /** True for a verb that cannot be undone. */
   grave?: boolean
@@ -64,7 +64,7 @@ export function DraftEnd<Final extends string>({ problem, sending, final, label,
   )
 }
 
-/** The end of a form: the error, where people look after pressing a button, then the buttons. */
+/** The end of a form. It shows the error above the buttons, because people look there after pressing one. */
 export function SubmitRow({ problem, children }: { problem: Problem | null; children: ReactNode }) {
   return (
     <div className={styles.end}>

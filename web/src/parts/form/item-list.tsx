@@ -36,7 +36,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
   }
   const remove = (item: string) => {
     onChange(items.filter(other => other !== item))
-    // The pressed button disappears with its item, so the focus moves.
+    // The focus moves, because the pressed button disappears with its item.
     adder.current?.focus()
   }
   return (

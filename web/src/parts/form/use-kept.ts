@@ -17,20 +17,20 @@ export function useKept<Values extends object>(
   const values = JSON.stringify(form.values)
   const given = useRef(values)
   // Runs before the first paint, so that nobody sees or types into an empty field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the form appears
   useLayoutEffect(() => {
     const kept = sessionStorage.getItem(key)
     if (kept !== null) form.setValues({ ...form.values, ...(JSON.parse(kept) as Partial<Values>) } as Values)
   }, [])
   const fresh = JSON.stringify(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service has something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs when the service has other values
   useEffect(() => {
     if (stored === undefined || fresh === given.current || values !== given.current) return
     given.current = fresh
     form.setValues(stored)
   }, [fresh])
   useEffect(() => {
-    // Saved with every key, because a reload during a delay would lose the last words.
+    // The text is saved with every key, because a reload during a delay would lose the last words.
     if (values === given.current) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, values)
   }, [key, values])

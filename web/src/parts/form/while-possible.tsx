@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language.ts'
 import { sayCare } from './after-saving.tsx'
 
 interface WhilePossibleProps {
-  /** Whether the service still allows the dialog's act. */
+  /** True while the service allows the dialog's act. */
   possible: boolean
   /** Why the act is no longer possible: the present state of the case, or other words. */
   status?: Status
@@ -17,12 +17,15 @@ interface WhilePossibleProps {
 /** The dialog's own act may end the possibility. It then closes the dialog by itself within this time. */
 const PATIENCE_MS = 500
 
-/** A dialog about something that others work on too. When its act is no longer possible, it closes and a note says why. */
+/**
+ * A dialog about something that others work on too. When its act is no longer possible, the dialog closes and a note
+ * says why.
+ */
 export function WhilePossible({ possible, status, why, close, children }: WhilePossibleProps) {
   const t = useText()
   const isActing = useIsMutating() > 0
   const isOver = !possible && !isActing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is shown once, when the act becomes impossible
   useEffect(() => {
     if (!isOver) return
     const end = setTimeout(() => {
@@ -40,7 +43,7 @@ export function useSayGone(isOpen: boolean): void {
   const client = useQueryClient()
   const open = useRef(isOpen)
   open.current = isOpen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the row goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is shown once, when the row disappears
   useEffect(() => {
     const page = location.pathname
     return () => {

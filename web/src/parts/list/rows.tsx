@@ -64,7 +64,7 @@ function RowWords({ title, detail, more }: RowProps) {
 export function Dotted({ items }: { items: readonly ReactNode[] }) {
   const shown = items.filter(Boolean)
   return shown.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is all that a fact has
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no id, only its place in the row
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.fact}>

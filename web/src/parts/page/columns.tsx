@@ -22,7 +22,7 @@ interface MaterialProps {
 export function Material({ label, beside, children }: MaterialProps) {
   if (!beside) return <div>{children}</div>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls on its own, so the keyboard must reach it
     <section className={styles.material} aria-label={label} tabIndex={0}>
       {children}
     </section>

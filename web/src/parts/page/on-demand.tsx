@@ -14,7 +14,7 @@ export function onDemand<Props extends object>(
     found ??= await load()
     return found
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: onDemand is called once for each part, when its module is loaded
   function OnDemand(props: Props) {
     const [Shown, show] = useState(() => found)
     useEffect(() => {

@@ -9,7 +9,7 @@ export interface Message {
   readonly from: 'patient' | 'coordinator'
   readonly text: string
   readonly sent_date: string
-  /** Undefined when it is not known who has read the post. */
+  /** When the other side read the post; undefined when that is not known. */
   readonly read_date: string | null | undefined
   /** The writer, where several people write on one side. */
   readonly name?: string

@@ -91,7 +91,10 @@ function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignm
   )
 }
 
-/** Everything the doctor can do about a case except writing the opinion; each part is shown only to those who may use it. */
+/**
+ * Everything that a doctor can do about a case except writing the opinion. Each part is shown only to doctors who may
+ * use it.
+ */
 function CaseWork({ data }: { data: DoctorCase }) {
   const { coordinator, own } = rolesIn(data)
   const { allowed } = data

@@ -60,7 +60,10 @@ interface TeamMessage {
   readonly sent_date: string
 }
 
-/** Prepares a post for `Thread`: the reader's own posts are on one side, those of all others, by name, on the other. */
+/**
+ * Prepares a post for `Thread`. The reader's own posts are on one side, and the posts of all others, by name, on the
+ * other.
+ */
 function shown({ from, ...message }: TeamMessage, me: string): Message {
   return { ...message, from: from.doctor_id === me ? OWN : 'patient', name: from.name, read_date: undefined }
 }

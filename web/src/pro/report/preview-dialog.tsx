@@ -24,7 +24,7 @@ export function usePreview() {
   }
 }
 
-// Loaded on demand: the PDF library is large, and few people use it.
+// Loaded on demand, because the PDF library is large and few people use it.
 const PreviewPages = onDemand(() => import('./preview-pages.tsx').then(m => m.PreviewPages), <Skeleton height={420} />)
 
 interface PreviewDialogProps {

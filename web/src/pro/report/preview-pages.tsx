@@ -9,7 +9,7 @@ import { PdfPage } from '../../viewer/pdf/pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** The pages below each other, as wide as the screen allows. The PDF contains its fonts, so nothing else is loaded. */
+/** The pages of the preview, as wide as the screen allows. The PDF contains its fonts, so nothing else is loaded. */
 export function PreviewPages({ file }: { file: Blob }) {
   const { ref, width } = useElementSize()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)

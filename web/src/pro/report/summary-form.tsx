@@ -33,7 +33,7 @@ interface SummaryFormProps {
   inserted: Inserted | null
 }
 
-/** The coordinator's summary: it can be previewed as a report, and is then sent for good. */
+/** The form of the coordinator's summary. It can be previewed as a report before it is sent for good. */
 export function SummaryForm({ data, assignmentId, inserted }: SummaryFormProps) {
   const t = useText()
   const [, go] = useLocation()
@@ -43,7 +43,7 @@ export function SummaryForm({ data, assignmentId, inserted }: SummaryFormProps) 
     validate: { summary: value => (value.trim() === '' ? t('required') : null) },
   })
   const forget = useKept(`summary.${assignmentId}`, form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each insertion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once for each insertion
   useEffect(() => {
     if (inserted === null) return
     const { summary } = form.values
@@ -145,7 +145,9 @@ interface CompleteDialogProps {
   close: () => void
 }
 
-/** Asks before the report is sent, because it cannot be changed afterwards, and names whatever is missing. */
+/**
+ * Asks before the report is sent, because the report cannot be changed afterwards. Names everything that is missing.
+ */
 function CompleteDialog(props: CompleteDialogProps) {
   const { awaited, unanswered, later, unprintable, languageNote, complete, close } = props
   const t = useText()

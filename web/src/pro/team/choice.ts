@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '../../api/problem.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { emptyTask, type Task } from './task-fields.tsx'
 
-/** The doctors to assign: specialists from the list by id, and at most one other; each with their task. */
+/** The doctors to assign, each with a task: specialists from the list by id, and at most one other doctor. */
 export interface Choice {
   readonly listed: Readonly<Record<string, Task>>
   readonly other: { readonly id: string; readonly task: Task }
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly problem: Problem | null
 }
 
-/** Assigns the doctors one after the other. A refused one does not stop the others. */
+/** Assigns the doctors one after the other. A refused doctor does not stop the others. */
 export async function assignAll(caseId: string, doctors: readonly Chosen[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const doctor of doctors) {

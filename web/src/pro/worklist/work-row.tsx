@@ -19,7 +19,7 @@ const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   notify_delay: 'bad',
 }
 
-/** One case: its name, how urgent it is, and what it waits for. */
+/** One case of the worklist: its name, how urgent it is, and what it waits for. */
 export function WorkRow({ row }: { row: Work }) {
   const t = useText()
   const f = useFormats()

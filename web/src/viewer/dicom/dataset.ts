@@ -60,7 +60,10 @@ export const TAG = {
   perFrameGroups: '52009230',
 } as const
 
-/** Merges the functional groups of one frame, or those of all frames, as if their values stood in the file itself. */
+/**
+ * Merges the functional groups of one frame, or the shared groups of all frames, as if their values stood in the file
+ * itself.
+ */
 function spread(groups: Dataset | undefined): Dataset {
   const sequences = Object.values(groups ?? {}).filter(({ vr }) => vr === 'SQ')
   return Object.assign({}, ...sequences.map(({ Value }) => Value?.[0] ?? {})) as Dataset
@@ -71,11 +74,11 @@ export interface Frame {
   readonly number: number
   /** All values of this frame, without the groups of other frames. */
   readonly dataset: Dataset
-  /** Whether the frame has a position of its own. Frames without groups have only the position of the first frame. */
+  /** True when the frame has a position of its own. Frames without groups have only the position of the first frame. */
   readonly isPlaced: boolean
 }
 
-/** More than any scanner writes into a file. */
+/** The most frames of a file that are read; no scanner writes as many. */
 const MOST_FRAMES = 20_000
 
 /**

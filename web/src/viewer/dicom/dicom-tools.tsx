@@ -14,7 +14,7 @@ interface DicomToolsProps {
   tool: DragTool
   takeTool: (tool: DragTool) => void
   isTwo: boolean
-  /** Null when the study has only one stack. */
+  /** Switches between one pane and two; null when the study has only one stack. */
   setTwo: ((isTwo: boolean) => void) | null
   isLinked: boolean
   setLinked: (isLinked: boolean) => void

@@ -50,14 +50,15 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
   const name = nameOf(stack, t)
   return (
     <div className={styles.pane} data-active={isActive || undefined} dir="ltr">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices which of two places is used; the place itself handles keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this notices which of two panes is used; the place below handles keys */}
       <div className={styles.frame} onPointerDown={activate} onWheel={activate} onFocus={activate}>
-        {/* A picture has its own left and right, whatever the direction of the language. */}
+        {/* The direction is fixed, because a picture has its own left and right, whatever the direction of the
+            language. */}
         <div
           ref={place}
           className={styles.place}
           role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: this element handles keys
           tabIndex={0}
           aria-label={t('viewer_pictures', { name })}
           data-shown={isThere ? `${seen.index + 1}/${count}` : undefined}

@@ -17,7 +17,7 @@ export function measureOf({ dataset }: Pick<Picture, 'dataset'>): Measure {
   return dataset[TAG.regions]?.Value?.length ? 'regions' : 'pixels'
 }
 
-/** A capture of a screen holds no values of the scanner, whatever modality it names. */
+/** The SOP class of screen captures. They hold no values of the scanner, whatever modality they name. */
 const CAPTURE = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(\.|$)/
 
 /**

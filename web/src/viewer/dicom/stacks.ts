@@ -23,10 +23,10 @@ export interface Stack {
   readonly number: number | null
   readonly name: string
   readonly modality: string
-  /** YYYYMMDD */
+  /** The date of the study, as YYYYMMDD. */
   readonly date: string | null
   readonly plane: Plane | null
-  /** For a series of several stacks with one orientation: which of them this is, from 1. */
+  /** The number of this stack, from 1, in a series with several stacks in one orientation. */
   readonly part: { readonly number: number; readonly count: number } | null
   readonly pictures: readonly Picture[]
   /** False while the stack may get more pictures that are not known yet. */

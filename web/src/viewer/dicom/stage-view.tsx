@@ -59,7 +59,7 @@ export function StageView({ stacks, document }: StageViewProps) {
     if (key === '?') setHelps(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: this handles the keys pressed in the panes inside
     <div className={styles.viewer} onKeyDown={press}>
       {stage && pane && (
         <DicomTools

@@ -8,7 +8,10 @@ interface Part {
   readonly end: number
 }
 
-/** The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part only once, so failed parts are kept for `again`. */
+/**
+ * The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part only once, so `again` fetches the failed
+ * parts.
+ */
 export class PdfBytes extends PDFDataRangeTransport {
   readonly #onCut: (problem: Problem) => void
   #path: string

@@ -12,7 +12,10 @@ interface PdfPageProps {
   available?: number
 }
 
-/** The assumed size of a page that has not been loaded: most are A4, and the real size is known before it is seen. */
+/**
+ * The assumed size of a page that is not loaded yet. Most pages are A4, and the real size is known before a page is
+ * seen.
+ */
 const A4 = { width: 595, height: 842 }
 const MARGIN = 24
 const LARGEST = 1.5

@@ -9,7 +9,7 @@ export type Series = Dashboard['series']
 interface Line {
   readonly key: 'created' | 'paid' | 'completed'
   readonly label: TextKey
-  /** Lets people who cannot see the colours tell the lines apart. */
+  /** The dashes of the line, by which people who cannot see the colours tell the lines apart. */
   readonly dash?: string
 }
 
@@ -28,7 +28,7 @@ function topOf(series: Series): number {
 }
 
 const HEIGHT = 220
-/** The width that the name of a day needs on the axis. */
+/** The width of the name of a day on the axis. */
 const NAME_WIDTH = 80
 const LEFT = 34
 const BOTTOM = 24
