@@ -5,7 +5,7 @@ import { makeFonts } from './fonts.ts'
 
 /** The modules that every desk's first page needs. Their imports come with them. */
 const FIRST =
-  /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
+  /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue\/catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
 
 /** The modules that several desks use. The number field is left out, because it is large and few pages have one. */
 const SHARED =
@@ -13,7 +13,7 @@ const SHARED =
 
 /** The modules that run while everything else loads. */
 const EARLY =
-  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
+  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/people\/roles)\.ts$/
 
 export default defineConfig({
   base: '/web/',

@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { directChannels } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/messages/message.ts'
 import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'

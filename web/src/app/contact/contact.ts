@@ -1,4 +1,4 @@
-import { directChannels } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/messages/message.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { contact } from '../../api/questions.ts'

@@ -64,7 +64,7 @@ function Thumbnail({ stack }: { stack: Stack }) {
 const BLACK: Colour = [0, 0, 0]
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Skips pixels between those that it draws, which is good enough for a picture of this size. */
+/** Skips the pixels between those that it draws, which is good enough for a picture of this size. */
 function drawSmall(canvas: HTMLCanvasElement, image: Types.IImage): void {
   const { rows, columns } = image
   const colourOf = colourReader(image)
