@@ -49,7 +49,7 @@ await runScript({ usage, words: null }, async () => {
   })
   // The service must end first; a second signal after its own Ctrl-C does no harm.
   onStop(() => child.kill('SIGTERM'))
-  if (await isReady(child, address)) printTour(settings, tour, address)
+  if (await isReady(child, address)) await printTour(settings, tour, address)
   if (child.exitCode === null) await once(child, 'exit')
   process.exitCode = child.exitCode ?? 1
   await provider?.standIn.close()
@@ -167,17 +167,21 @@ async function isReady(child: ChildProcess, address: string): Promise<boolean> {
 }
 
 /** Prints what was built: the desks for people first, then the calls for programs. */
-function printTour({ config, keys, data }: Settings, { completed, open }: DemoTour, address: string): void {
+async function printTour(
+  { config, keys, data }: Settings,
+  { completed, open }: DemoTour,
+  address: string,
+): Promise<void> {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
   const links = entryLinks(`http://${host}:${config.port}`, guests)
   if (links !== null) console.log(`Open a desk as\n\n${printedLinks(links).join('\n')}\n`)
   const iat = Math.floor(Date.now() / 1000)
   const { patient, specialist, coordinator, administrator } = guests
-  const call = ({ surface, id }: Guest, path: string, body: object, lang = 'en') => {
-    const token = encryptToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
+  const call = async ({ surface, id }: Guest, path: string, body: object, lang = 'en') => {
+    const token = await encryptToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 12 * 3600 })
     return `curl -s ${address}${path} -H 'Authorization: ${token}' -H 'Content-Type: application/json' -H 'lang: ${lang}' -d '${JSON.stringify(body)}'`
   }
-  const calls = [
+  const calls: [string, Promise<string>][] = [
     [`The cases of ${completed.patient.actor.name}:`, call(patient, '/app/list-review-cases', {})],
     [
       'The report of one of them, in Arabic, with a link to its PDF:',
@@ -191,7 +195,7 @@ function printTour({ config, keys, data }: Settings, { completed, open }: DemoTo
     ['The house in figures:', call(administrator, '/admin/dashboard-overview', { period: 'all' })],
   ]
   console.log('A tour to paste, good for 12 hours\n')
-  for (const [title, command] of calls) console.log(`# ${title}\n${command}\n`)
+  for (const [title, command] of calls) console.log(`# ${title}\n${await command}\n`)
   console.log(`A token for scripts: ${tokenCommand(data?.path, `app ${patient.id}`)}      (or admin, pro)`)
   console.log(`More to see: ${address}/docs and ${address}/sandbox. Ctrl-C stops everything.`)
 }

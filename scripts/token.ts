@@ -46,7 +46,7 @@ await runScript({ usage, words: null }, async () => {
   if (config.databaseUrl !== null || isRunning(data)) {
     await withDatabase(db => recordTokenMade(db, operatorName(), { surface, id: claims.id }, new Date()))
   }
-  console.log(encryptToken(keys, claims))
+  console.log(await encryptToken(keys, claims))
 })
 
 /** While the embedded database is not running, there is no log to write to, and no service that would accept the token. */

@@ -1,8 +1,8 @@
-/** The package brings no types; this is what `fonts.ts` uses of it. */
+/** The types that `fonts.ts` needs, because the package brings none. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff2'
-    /** Features of the layout, by their four letters; all without this. */
+    /** The layout features to keep, by their four letters; by default all. */
     readonly keepFeatures?: readonly string[]
     readonly noHinting?: boolean
   }

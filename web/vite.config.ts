@@ -3,19 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { makeFonts } from './fonts.ts'
 
-/** What every desk's first page needs; it brings what it imports. */
+/** The modules that every desk's first page needs. Their imports come with them. */
 const FIRST =
-  /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
+  /src\/(routes|domain\/(case\/(status|opinion|patient)|catalogue\/catalogue-limits)|frame\/|i18n\/format|parts\/(page\/|list\/rows|case\/status|form\/tell-cut))/
 
-/** What several desks use; the number field, which is large, comes with the few pages that have one. */
+/** The modules that several desks use. The number field is left out, because it is large and few pages have one. */
 const SHARED =
   /web\/src\/parts\/(case|documents|form|list|thread)\/(?!number)|components\/(Checkbox|Radio|NativeSelect|InlineInput|Group|List)\//
 
-/** What runs while everything else loads. */
+/** The modules that run while everything else loads. */
 const EARLY =
-  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/roles)\.ts$/
+  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/people\/roles)\.ts$/
 
-/** Files of their own instead of data: addresses, so that the content security policy can stay strict. */
 export default defineConfig({
   base: '/web/',
   plugins: [react(), { name: 'fonts', buildStart: makeFonts }],
@@ -26,17 +25,18 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: 'manifest.json',
+    // Assets stay files instead of data: addresses, so that the content security policy can stay strict.
     assetsInlineLimit: 0,
-    // One file: a page waits longer for ten small ones than for their bytes.
+    // All styles are one file, because a page waits longer for ten small files than for their bytes.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     target: 'es2023',
-    // The desks, and the page that shows documents.
+    // The desks, the page that shows documents, and the script that asks early questions.
     rolldownOptions: {
       input: ['index.html', 'viewer.html', 'src/early.ts'],
       output: {
-        // Few files: a phone needs some milliseconds for each, however small.
+        // Few files, because a phone needs some milliseconds for each one, however small.
         codeSplitting: {
           groups: [
             { name: 'early', test: EARLY, priority: 3 },

@@ -25,12 +25,10 @@ const processSettings = group('The process', {
   ),
   PORT: setting(integer(0, 65_535), 3000, 'the port it listens on'),
   HOST: setting(text, '127.0.0.1', 'the address it listens on'),
-  OPS_PORT: setting(
-    integer(1, 65_535),
-    null,
-    'a port of its own for health and metrics, also of a worker',
-    { otherwise: 'none', example: '9100' },
-  ),
+  OPS_PORT: setting(integer(1, 65_535), null, 'a port of its own for health and metrics, also of a worker', {
+    otherwise: 'none',
+    example: '9100',
+  }),
   PUBLIC_URL: setting(origin, null, 'the base of links given to people and gateways', {
     otherwise: 'from host and port',
     example: 'https://second-opinion.example.org',

@@ -29,8 +29,8 @@ test('a token of an administrator has the roles that were asked for, and none of
     token(folder, 'admin', 'alice', '--roles', ''),
     token(folder, 'pro', 'dr-7', '--roles', 'finance'),
   ])
-  assert.deepEqual(open(folder, some.stdout.trim())?.roles, ['finance', 'privacy'])
-  const owner = open(folder, plain.stdout.trim())
+  assert.deepEqual((await open(folder, some.stdout.trim()))?.roles, ['finance', 'privacy'])
+  const owner = await open(folder, plain.stdout.trim())
   assert.deepEqual([owner?.id, owner?.roles], ['alice', undefined], 'without roles the token is an owner’s')
   for (const { code, stdout, stderr } of refused) {
     assert.deepEqual([code, stdout], [1, ''])
@@ -43,7 +43,7 @@ test('five processes that need keys at once agree on the files, which are nobody
   const printed = await Promise.all([1, 2, 3, 4, 5].map(user => token(folder, 'app', `user-${user}`)))
   for (const [index, { code, stdout, stderr }] of printed.entries()) {
     assert.deepEqual([code, stderr], [0, ''])
-    assert.equal(open(folder, stdout.trim())?.id, `user-${index + 1}`)
+    assert.equal((await open(folder, stdout.trim()))?.id, `user-${index + 1}`)
   }
   const files = readdirSync(folder).sort()
   assert.deepEqual(files, ['data-keys.json', 'keys.json', 'report-signing.pem'])
@@ -67,7 +67,8 @@ test('the token script prints the token and nothing else', async () => {
     token(folder, 'pro', 'd-1'),
   ])
   for (const { stdout } of [patient, admin, doctor]) assert.match(stdout, /^[0-9a-f]+\n$/)
-  const [one, two, three] = [patient, admin, doctor].map(({ stdout }) => open(folder, stdout.trim()))
+  const opened = [patient, admin, doctor].map(({ stdout }) => open(folder, stdout.trim()))
+  const [one, two, three] = await Promise.all(opened)
   assert.deepEqual(
     [one?.aud, one?.id, one?.name, one?.phone, one?.email, one?.lang],
     ['snr_usr', 'user-1', 'سارة', '+966', 'a@b.c', 'ar'],
@@ -82,10 +83,8 @@ test('a life may be given in seconds, minutes, hours or days', async () => {
   const folder = dataFolder()
   const forms: Record<string, number> = { '15m': 900, '45s': 45, '2h': 7200 }
   const printed = await Promise.all(Object.keys(forms).map(ttl => token(folder, 'app', 'u', '--ttl', ttl)))
-  const lives = printed.map(({ stdout }) => {
-    const claims = open(folder, stdout.trim())
-    return (claims?.exp ?? 0) - (claims?.iat ?? 0)
-  })
+  const opened = await Promise.all(printed.map(({ stdout }) => open(folder, stdout.trim())))
+  const lives = opened.map(claims => (claims?.exp ?? 0) - (claims?.iat ?? 0))
   assert.deepEqual(lives, Object.values(forms))
 })
 

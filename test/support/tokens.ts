@@ -1,7 +1,7 @@
 import type { Keyring, SignatureKeyrings } from '../../src/config/keys.ts'
 import type { Surface } from '../../src/domain/people/actor.ts'
 import { audienceOf } from '../../src/http/frame/auth.ts'
-import { encryptToken } from '../../src/http/frame/token.ts'
+import { forge } from './forge.ts'
 import { testKeys } from './test-keys.ts'
 
 type Claims = Readonly<Record<string, unknown>>
@@ -15,7 +15,15 @@ export function makeToken(
   claims: Claims = {},
 ): string {
   const iat = Math.floor(now.getTime() / 1000)
-  return encryptToken(keys, { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims })
+  const [encryption] = keys.tokenEncryption
+  const [signing] = keys.tokenSigning
+  return forge({
+    header: { kid: String(signing.id) },
+    payload: { aud: audienceOf(surface), id, iat, exp: iat + 3600, ...claims },
+    signingSecret: signing.secret,
+    keyId: encryption.id,
+    encryptionSecret: encryption.secret,
+  })
 }
 
 const inVariable = (keys: Keyring) => keys.map(({ id, secret }) => `${id}:${secret.toString('hex')}`).join(',')

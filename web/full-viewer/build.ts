@@ -1,6 +1,5 @@
-// Puts OHIF's own build into a form that is served below /imaging/: without what is not needed here, with our address instead of
-// the root that is compiled into it, smaller, and compressed. Its folder is named by the hash of what it is made of, so that
-// browsers may keep the files for ever.
+// Prepares OHIF's own build for `/imaging/`. It drops unneeded files, replaces the root path in scripts and styles,
+// minifies, and compresses. The folder is named by the hash of its sources, so browsers may cache the files for ever.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,12 +10,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const here = import.meta.dirname
 const target = join(here, 'dist')
 
-/** So not: maps, models of segmentation, OIDC pages, service workers, which name other hosts, and icons. */
+/**
+ * The files that are served. Left out are source maps, segmentation models, OIDC pages, icons, and service workers,
+ * which name other hosts.
+ */
 const SERVED = ['*.bundle.*.js', '*.css', '*.wasm', '*.woff2', 'assets/images/*.png']
-/** What computes segmentations, and the microscope. */
+/** The scripts that compute segmentations, and the microscope. */
 const LEFT_OUT = /^(polySeg|compute|2493|4712|7964|8033|5731|8832|9290)\.bundle\.|^5130ccb17e3f3f5b\.wasm$/
 
-/** The root in scripts and styles, and how often it is there. Another build of OHIF must be looked at before it is served. */
+/**
+ * The root path in scripts and styles, and how often it occurs. Another count means another build of OHIF, which must
+ * be checked before it is served.
+ */
 const ROOTS = [
   {
     files: '.js',
@@ -31,14 +36,17 @@ const OWN = ['build.ts', 'config.js', 'index.html']
 
 const own = (name: string) => readFileSync(join(here, name))
 
-/** The lockfile has the hash of the package's content, so its version stands for it. */
+/**
+ * Returns the hash that names the folder. The lockfile pins the package's content, so the manifest with its version is
+ * enough.
+ */
 function hashOf(manifest: string): string {
   const hash = createHash('sha256').update(readFileSync(manifest))
   for (const name of OWN) hash.update(own(name))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** With our root instead of the one that is compiled in. */
+/** Replaces the root path that is compiled in with ours. */
 function rooted(files: ReadonlyMap<string, Buffer>, root: string): Map<string, Buffer> {
   const found = ROOTS.map(() => 0)
   const changed = [...files].map(([name, bytes]): [string, Buffer] => {
@@ -56,7 +64,10 @@ function rooted(files: ReadonlyMap<string, Buffer>, root: string): Map<string, B
 
 type Minify = typeof import('vite').minify
 
-/** Without white space, comments and the names of variables, which it comes with. What it computes is not touched. */
+/**
+ * Removes white space, comments and the names of local variables, which OHIF's build still has. The code's logic stays
+ * the same.
+ */
 const SAME_CODE = {
   module: false,
   compress: false,
@@ -73,7 +84,7 @@ async function smaller(name: string, bytes: Buffer, minify: Minify): Promise<Buf
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
-/** The highest level would take a minute, and save a tenth. */
+/** The highest level takes a minute, and makes the files only a tenth smaller. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 } }
 
 async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
@@ -85,7 +96,7 @@ async function write(folder: string, name: string, bytes: Buffer): Promise<void>
   writeFileSync(`${path}.gz`, await packGzip(bytes, { level: 9 }))
 }
 
-/** Does nothing when what is there was made from the same. */
+/** Builds the full viewer, unless the present build was made from the same sources. */
 export async function buildFullViewer(): Promise<void> {
   const manifest = createRequire(import.meta.url).resolve('@ohif/app/package.json')
   const hash = hashOf(manifest)
@@ -108,12 +119,13 @@ export async function buildFullViewer(): Promise<void> {
   const [app = ''] = served.filter(name => /^app\.bundle\..*js$/.test(name))
   const page = own('index.html').toString('utf8')
   writeFileSync(join(fresh, 'index.html'), page.replaceAll('__ROOT__', root).replace('__APP__', app))
-  // All or nothing: a service that starts meanwhile sees the one before.
+  // The new build is complete before it replaces the old one, so a service that starts meanwhile never finds half a
+  // build.
   rmSync(target, { recursive: true, force: true })
   renameSync(fresh, target)
 }
 
-/** For a build without it. */
+/** Removes the full viewer, for a build of the pages without it. */
 export function removeFullViewer(): void {
   rmSync(target, { recursive: true, force: true })
 }

@@ -1,10 +1,11 @@
-// What OHIF reads when it starts. One file for all cases: the address says which case is opened.
+// The configuration that OHIF reads when it starts. One file serves all cases, because the address names the case.
 const [, caseId] = /^\/imaging\/([^/]+)\/viewer$/.exec(location.pathname) ?? []
 const dicomWeb = `/dicomweb/${caseId}`
 
 window.PUBLIC_URL = new URL('.', document.currentScript.src).pathname
 
-// The build announces everything that it has. Modes bring the extensions that they need.
+// OHIF's build registers all extensions and modes that it has. This keeps the wanted ones; a mode brings the extensions
+// it needs.
 const kept = {
   extensions: ['@ohif/extension-default', '@ohif/extension-cornerstone'],
   modes: ['@ohif/mode-longitudinal'],
@@ -29,14 +30,14 @@ window.config = {
   extensions: [],
   modes: [],
   showStudyList: false,
-  // Our own page around it says that it is no device for primary diagnosis, in the reader's language.
+  // The page around OHIF says in the reader's language that it is no device for primary diagnosis.
   investigationalUseDialog: { option: 'never' },
   customizationService: {
     'ohif.tours': { $set: [] },
-    // Of the other studies of the case it is not known here whether they are shown right.
+    // Only the opened study is listed, because only that study was checked for whether OHIF shows it correctly.
     'studyBrowser.studyMode': { $set: 'primary' },
   },
-  // A volume of slices with gaps would be drawn as if there were none.
+  // Without this, OHIF draws a volume of slices with gaps as if there were no gaps.
   strictZSpacingForVolumeViewport: true,
   showLoadingIndicator: true,
   defaultDataSourceName: 'dicomweb',

@@ -4,8 +4,8 @@ import { loadTexts } from './i18n/catalogues.ts'
 import { initialLanguage } from './i18n/initial-language.ts'
 import { currentSurface } from './session/session.ts'
 
-// A script of its own, which is small: while the large ones load, it asks for the words of the page, who is
-// signed in and what the page shows first.
+// This small script runs while the large ones load. It asks for the texts of the page, the signed-in person, and the
+// page's first data.
 
 export interface Asked {
   readonly question: Question
@@ -17,14 +17,17 @@ const lang = initialLanguage()
 function send({ method, path, body }: Pick<Question, 'method' | 'body'> & { path: string }): Promise<Response> {
   const headers = { lang, ...(body && { 'content-type': 'application/json' }) }
   const answer = fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  // Who uses it hears of a failure; nobody has to.
+  // Marks a failure as handled, because the answer may stay unused. Code that uses the answer still sees the failure.
   answer.catch(() => {})
   return answer
 }
 
 const ask = (): Asked[] => firstQuestions(location).map(question => ({ question, answer: send(question) }))
 
-/** The first page of administrators depends on their role, and what is not shown must not be read. */
+/**
+ * Asks the first questions only when the administrator's first page is the dashboard, because data that is not shown
+ * must not be read.
+ */
 async function askIfHome(me: Promise<Response>): Promise<Asked[]> {
   const answer = await me
   if (!answer.ok) return []
@@ -34,7 +37,7 @@ async function askIfHome(me: Promise<Response>): Promise<Asked[]> {
 
 const surface = currentSurface()
 
-// Whoever shows them waits for them, and hears of a failure.
+// Failures are ignored here, because the page waits for these texts again and handles a failure.
 loadTexts('everyDesk', lang).catch(() => {})
 if (surface === 'pro' || surface === 'admin') loadTexts('staff', lang).catch(() => {})
 
@@ -47,5 +50,5 @@ function begin() {
   return { surface, lang, me, first }
 }
 
-/** What has been asked; null outside of the desks. */
+/** The questions that were asked; null outside of the desks. */
 export const asked = begin()

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 
 let last: HTMLElement | null = null
-/** The sections and dialogs around each element that had the focus, the nearest first: one of them may outlive it. */
+/**
+ * The sections and dialogs around each element that had the focus, nearest first. One of them may remain when the
+ * element is gone.
+ */
 const around = new WeakMap<HTMLElement, readonly HTMLElement[]>()
 
 document.addEventListener('focusin', ({ target }) => {
@@ -20,7 +23,7 @@ function sectionsAround(element: HTMLElement): readonly HTMLElement[] {
   return section === null ? [] : [section, ...sectionsAround(section)]
 }
 
-/** The element that has the focus, or had it until it was removed or disabled. */
+/** Returns the element that has the focus, or that had it until it was removed or disabled. */
 export const lastStop = () => last
 
 /** Focuses something that is not a control, so that a screen reader goes on from there. */
@@ -36,8 +39,8 @@ export function focusLast(list: HTMLElement | null, field: string): void {
 }
 
 /**
- * Focuses the element. If it is gone or cannot take the focus, then the part of the page that it stood in, else the part that says
- * how things are now, and the heading only when the page has no such part.
+ * Focuses the element. If that fails, it focuses the nearest remaining section or dialog around the element. Without
+ * one it focuses the part marked `data-after-act`, which shows the present state, or else the heading.
  */
 function give(stop: HTMLElement | null): void {
   if (stop?.isConnected) stop.focus({ preventScroll: true })
@@ -47,7 +50,7 @@ function give(stop: HTMLElement | null): void {
   focusOn(places.find(({ isConnected }) => isConnected) ?? now)
 }
 
-/** Returns the focus to the element that opened a dialog. A disabled button gets it when it is enabled again. */
+/** Returns the focus to the element that opened a dialog. A disabled button gets the focus when it is enabled again. */
 export function returnTo(opener: HTMLElement | null): void {
   if (opener?.isConnected && opener.matches(':disabled')) last = opener
   else give(opener)
@@ -58,8 +61,8 @@ function takeBack(): void {
 }
 
 /**
- * A button is disabled while its verb runs, and so loses the focus. Afterwards it gets the focus back, or the part of the page
- * around it does if the button is gone.
+ * Returns the focus after a verb. A button is disabled while its verb runs, and so loses the focus. When the button is
+ * gone, the part of the page around it gets the focus.
  */
 export function useKeyboardAfter(working: boolean): void {
   useEffect(() => (working ? takeBack : undefined), [working])

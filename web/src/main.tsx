@@ -9,18 +9,21 @@ import { tellWhatIsCut } from './parts/form/tell-cut.ts'
 import { desks, Routes } from './routes.tsx'
 import { keepWhoIs } from './session/me.ts'
 
-/** A page that is drawn before its script and its first answers is drawn twice; but nobody looks at nothing for long. */
+/**
+ * A page drawn before its script and first answers arrive is drawn twice, so drawing waits for them. The wait is short,
+ * because nobody should look at an empty page for long.
+ */
 const MOST_WAIT_MS = 500
 if (asked !== null) {
   const { surface, lang, me, first } = asked
-  // What the page asks first is kept before it is known who is signed in: until then no page asks anything.
+  // The first answers are stored before the signed-in person is known, because until then no page asks anything.
   const answers = first.then(all => keepAnswers(surface, lang, all))
   const person = keepWhoIs(
     surface,
     first.then(() => me),
   )
   const ready = Promise.all([person, answers, desks[surface].prepare()])
-  // Whether they came is seen when they are shown.
+  // Failures are ignored here, because the page shows them.
   await Promise.race([ready.catch(() => {}), new Promise(done => setTimeout(done, MOST_WAIT_MS))])
 }
 

@@ -7,7 +7,7 @@ import { type FirstPages, onDemand, prepareFirst } from './parts/page/on-demand.
 import { Landing } from './session/landing.tsx'
 import { surfaces } from './session/session.ts'
 
-// One chunk per role: a patient never loads what an administrator needs.
+// One chunk per role, so that a patient never loads what an administrator needs.
 export const desks = {
   app: onDemand(() => import('./app/patient-routes.tsx').then(m => withFirst(m.PatientRoutes, m.firstPages))),
   pro: onDemand(() =>
@@ -26,7 +26,7 @@ async function withFirst<Desk>(desk: Desk, pages: FirstPages, texts?: Promise<vo
 }
 
 const Help = onDemand(() => import('./help/help-page.tsx').then(m => m.HelpPage))
-// Whoever is signed in does not need these.
+// These pages are loaded on demand, because people who are signed in do not need them.
 const Enter = onDemand(() => import('./session/enter.tsx').then(m => m.Enter), null)
 const SignIn = onDemand(() => import('./session/sign-in.tsx').then(m => m.SignIn), null)
 const OwnSessions = onDemand(() => import('./session/own-sessions-page.tsx').then(m => m.OwnSessionsPage))

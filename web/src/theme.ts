@@ -13,7 +13,7 @@ const care: MantineColorsTuple = [
   '#073e4c',
 ]
 
-/** As `fonts.ts` makes them: small files, and one with rare letters. */
+/** The fonts that `fonts.ts` makes: the small ones, and one with rare Arabic letters. */
 const fontFamily = "Pages, 'IBM Plex Sans Arabic', system-ui, sans-serif"
 
 export const theme = createTheme({

@@ -70,7 +70,7 @@ export function createAuthenticator(ctx: Parts): Authenticator {
     }
   }
 
-  const open = (header: string): TokenIdentity | null => {
+  const open = async (header: string): Promise<TokenIdentity | null> => {
     const now = clock.now()
     const known = remembered.get(header)
     if (known !== undefined) {
@@ -78,14 +78,14 @@ export function createAuthenticator(ctx: Parts): Authenticator {
       remembered.delete(header)
       return null
     }
-    const claims = opener.open(header, now)
+    const claims = await opener.open(header, now)
     const identity = claims === null ? null : identityOf(claims, now)
     if (identity !== null && header.length <= LONGEST_REMEMBERED) remembered.set(header, identity)
     return identity
   }
 
   const openToken = async (header: string): Promise<TokenIdentity | null> => {
-    const identity = open(header)
+    const identity = await open(header)
     if (identity === null) return null
     return (await signedIn.isRefused(identity.surface, identity.caller.id, identity.made)) ? null : identity
   }

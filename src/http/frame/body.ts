@@ -25,11 +25,11 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
 }
 
 function inspect(value: unknown, depth: number, hasEscapes: boolean): void {
-  if (typeof value === 'string') return inspectText(value, hasEscapes)
+  if (typeof value === 'string') inspectText(value, hasEscapes)
   if (typeof value !== 'object' || value === null) return
   if (depth > DEEPEST) throw new DomainError('body_too_deep')
-  if (!Array.isArray(value)) return inspectFields(value, depth, hasEscapes)
-  for (const item of value) inspect(item, depth + 1, hasEscapes)
+  if (Array.isArray(value)) for (const item of value) inspect(item, depth + 1, hasEscapes)
+  else inspectFields(value, depth, hasEscapes)
 }
 
 function inspectFields(fields: object, depth: number, hasEscapes: boolean): void {

@@ -107,7 +107,7 @@ export const sandboxDeskRoutes: Route[] = [
       roles: Type.Optional(oneOrMany(choice(...adminRoles))),
     }),
     data: Type.Object({ token: Type.String() }),
-    handler: ({ ctx, body: { surface, id, name, roles } }) => {
+    handler: async ({ ctx, body: { surface, id, name, roles } }) => {
       if (!isLoopback(ctx.config.host)) throw new DomainError('not_found')
       const iat = Math.floor(ctx.clock.now().getTime() / 1000)
       const claims = {
@@ -118,7 +118,7 @@ export const sandboxDeskRoutes: Route[] = [
         iat,
         exp: iat + TOKEN_LIFE_S,
       }
-      return { token: encryptToken(ctx.keys, claims) }
+      return { token: await encryptToken(ctx.keys, claims) }
     },
   }),
 ]

@@ -7,7 +7,7 @@ import { Page } from '../parts/page/page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { useRoles } from './parts/allowed.tsx'
 
-// Nobody's first page, so they are not part of the first load.
+// These pages are loaded on demand, so that the first load stays small.
 const AccessLogPage = onDemand(() => import('./access-log/access-log-page.tsx').then(m => m.AccessLogPage))
 const HolidaysPage = onDemand(() => import('./calendar/holidays-page.tsx').then(m => m.HolidaysPage))
 const CategoriesPage = onDemand(() => import('./catalogue/categories-page.tsx').then(m => m.CategoriesPage))
@@ -24,7 +24,7 @@ const UndeliveredPage = onDemand(() => import('./messages/undelivered-page.tsx')
 
 export const firstPages: FirstPages = [[/\/admin\/cases\/[\w-]+$/, AdminCasePage]]
 
-/** The first page: what a role is there for. */
+/** The first page, which depends on the administrator's role. */
 function Home() {
   const t = useText()
   const to = homeOf(useRoles())

@@ -25,7 +25,7 @@ export async function load<Data>(call: Promise<Result<{ data: Data }>>): Promise
   return (await ask(call)).data
 }
 
-/** What the usual client makes of an answer, for one that was asked for without it. */
+/** Turns a response of `fetch` into the client's result, for questions that were asked without the client. */
 export async function resultOf<Answer>(answer: Promise<Response>): Promise<Result<Answer>> {
   const response = await answer
   const body = await response.json().catch(() => undefined)
@@ -35,7 +35,7 @@ export async function resultOf<Answer>(answer: Promise<Response>): Promise<Resul
 let reachable = true
 const listeners = new Set<() => void>()
 
-/** Every call reports whether the service answered; the banner at the top shows it. */
+/** Notes whether the service answered a call. A banner at the top shows a lost connection. */
 function reportConnection(works: boolean): void {
   if (works === reachable) return
   reachable = works

@@ -1,13 +1,15 @@
 import { focusManager } from '@tanstack/react-query'
 
-/** Shorter than the shortest idle time of a session: automatic requests must not keep an unused session alive. */
+/**
+ * Shorter than the shortest idle time of a session, because automatic requests must not keep an unused session alive.
+ */
 const AWAY_MS = 10 * 60_000
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
 const RETURNS = ['visibilitychange', 'focus'] as const
 
 /**
- * Tells the query library whether somebody is there: the page is visible and was used in the last minutes. Only then does it
- * refresh, and it does so at once when somebody returns.
+ * Tells the query library whether somebody uses the page: it is visible and was used in the last ten minutes. Only then
+ * does the library refresh, and at once when somebody returns.
  */
 export function watchPresence(): void {
   focusManager.setEventListener(tell => {
@@ -20,7 +22,7 @@ export function watchPresence(): void {
     }
     const back = () => {
       present()
-      // Refreshes also when the focus returns from another window while this page stayed visible.
+      // The library also refreshes when the focus returns from another window while this page stayed visible.
       tell()
     }
     for (const sign of SIGNS) window.addEventListener(sign, present, { passive: true })

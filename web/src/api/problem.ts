@@ -14,7 +14,7 @@ interface Refused {
   readonly params?: { readonly documents?: string[] }
 }
 
-/** A failed call, in the few kinds that a screen treats differently. */
+/** A failed call. Its kind is one of the few that a screen treats differently. */
 export class Problem extends Error {
   readonly kind: ProblemKind
   readonly status: number

@@ -26,15 +26,16 @@ watchPresence()
 
 export const meKey = (surface: Surface | null) => ['me', surface] as const
 
-/** Any call may learn that the session has ended. The desk then leads to the sign-in page, and back afterwards. */
+/** Any call may find that the session has ended. The desk then leads to the sign-in page, and back afterwards. */
 function noticeEnd(error: unknown): void {
   const surface = currentSurface()
   if (surface !== null && asProblem(error).kind === 'signed_out') queryClient.setQueryData(meKey(surface), null)
 }
 
 /**
- * Refreshes now and then, because others work on the same cases. After a passing failure it asks sooner, so that the screen
- * appears by itself when the service is back; after a refusal it does not ask again.
+ * Returns when a query is asked again. Queries are refreshed now and then, because others work on the same cases. After
+ * a passing failure the query is asked sooner, so that the screen appears by itself when the service is back. After a
+ * refusal it is not asked again.
  */
 function askAgainAfter(error: Error | null, otherwiseMs: number): number | false {
   if (error === null) return otherwiseMs
@@ -63,8 +64,8 @@ interface Extra<Data> extends Partial<Pick<UseQueryOptions<Data, Problem>, 'enab
 }
 
 /**
- * Loads data; answers are cached by role and language. After a change of language the old answer stays until the new one comes: a
- * form that disappeared in between would lose what was typed in it.
+ * Loads data and caches answers by role and language. After a change of language the old answer stays until the new one
+ * comes, because a form that disappeared meanwhile would lose what was typed.
  */
 export function useLoad<Data>(key: readonly unknown[], load: () => Promise<Data>, extra: Extra<Data> = {}) {
   const { lang } = useLanguage()
@@ -80,7 +81,10 @@ export function useLoad<Data>(key: readonly unknown[], load: () => Promise<Data>
   })
 }
 
-/** Keeps what was asked before the first page is drawn, where `useLoad` finds it. A failure is asked again there. */
+/**
+ * Stores the answers to questions that were asked before the first page is drawn. `useLoad` finds them there, and asks
+ * again after a failure.
+ */
 export function keepAnswers(surface: Surface, lang: Lang, asked: readonly Asked[]): Promise<unknown> {
   const keep = ({ question: { key, whole }, answer }: Asked) => {
     const queryFn = async () => {
@@ -103,10 +107,11 @@ export function useVerb<Input, Answer>(
     mutationFn: verb,
     onSuccess: async (answer, input) => {
       await client.invalidateQueries()
-      // Scheduled after the updates of the reloaded queries, so that `onDone` runs when the screen shows the change.
+      // This is scheduled after the updates of the reloaded queries, so that `onDone` runs when the screen shows the
+      // change.
       notifyManager.schedule(() => onDone?.(answer, input))
     },
-    // A refusal often means that the screen is out of date, and so does something that is gone.
+    // A refusal, or an entry that is gone, often means that the screen is out of date.
     onError: problem => {
       if (problem.kind === 'refused' || problem.kind === 'not_found') void client.invalidateQueries()
     },
@@ -115,7 +120,7 @@ export function useVerb<Input, Answer>(
     },
   })
   useKeyboardAfter(mutation.isPending)
-  // Checks a ref and not `isPending`: the second of two quick presses comes before the button is shown as busy.
+  // Checks a ref and not `isPending`, because the second of two quick presses comes before the button is shown as busy.
   const mutate: typeof mutation.mutate = (...given) => {
     if (running.current) return
     running.current = true

@@ -1,13 +1,13 @@
 import type { DoctorNeed } from '../../../src/domain/case/needs.ts'
 import type { Body, Path } from './types.ts'
 
-/** What a page asks the service, and where the answer is kept. */
+/** A request of a page to the service, and the cache key of its answer. */
 export interface Question {
   readonly method: 'GET' | 'POST'
   readonly path: Path
   readonly key: readonly unknown[]
   readonly body?: object
-  /** Kept with its envelope, which tells of the other pages of a list. */
+  /** True when the answer is cached with its envelope, which says how many pages a list has. */
   readonly whole?: boolean
 }
 
@@ -18,7 +18,8 @@ const post = <P extends Path, B extends Body<P>>(path: P, key: readonly unknown[
 
 const postNothing = <P extends Path>(path: P, key: readonly unknown[]) => ({ method: 'POST', path, key }) as const
 
-// What a page asks first. These are asked before its scripts are there (early.ts), so this file imports nothing at run time.
+// The first questions of the pages. early.ts asks them before the page's scripts are loaded, so this file imports
+// nothing at run time.
 export const cards = get('/app/get-sticky-data', ['cards'])
 export const homeCases = post('/app/list-review-cases', ['cases', 'home'], { page: 1 })
 export const how = get('/app/how', ['how'])
@@ -46,7 +47,7 @@ export function work(
   return { ...post('/pro/worklist', ['worklist', role, closed, page, filter], body), whole: true } as const
 }
 
-/** By the address of a page, without its query: what it asks first. */
+/** The first questions of each page, by its address without the query. */
 const firstOf: readonly (readonly [RegExp, (id: string) => readonly Question[]])[] = [
   [/^\/web\/app\/?$/, () => [cards, homeCases, how]],
   [/^\/web\/app\/cases\/([\w-]+)$/, id => [ownCase(id), contact]],
@@ -58,7 +59,9 @@ const firstOf: readonly (readonly [RegExp, (id: string) => readonly Question[]])
   [/^\/web\/admin\/cases\/([\w-]+)$/, id => [caseFile(id)]],
 ]
 
-/** A query chooses a part of a list, which is another question. */
+/**
+ * Returns the first questions of a page. An address with a query has none, because the query selects a part of a list.
+ */
 export function firstQuestions({ pathname, search }: Pick<URL, 'pathname' | 'search'>): readonly Question[] {
   if ([...new URLSearchParams(search).keys()].some(name => name !== 'lang')) return []
   for (const [address, questions] of firstOf) {

@@ -6,7 +6,7 @@ export type { Body, Data, Path } from '../../../clients/typescript/src/types.ts'
 export type ErrorCode = Schemas['ErrorCode']
 export type FieldCode = Schemas['FieldCode']
 
-/** The closed sets of the service. The compiler checks that a table or switch over one covers every case. */
+/** The enumerations of the service. The compiler checks that a table or switch over one of them covers every case. */
 export type Status = Schemas['CaseStatus']
 export type PaymentStatus = Schemas['PaymentStatus']
 export type Gender = Schemas['Gender']

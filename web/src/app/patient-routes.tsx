@@ -2,7 +2,7 @@ import { Route, Switch } from 'wouter'
 import { NotFoundNote } from '../frame/not-found.tsx'
 import { type FirstPages, onDemand } from '../parts/page/on-demand.tsx'
 
-// The first page alone: a slow phone shows it sooner.
+// The first page is a script of its own, so that a slow phone shows it sooner.
 const HomePage = onDemand(() => import('./home/home-page.tsx').then(m => m.HomePage))
 const pages = () => import('./patient-pages.tsx')
 const CasesPage = onDemand(() => pages().then(m => m.CasesPage))

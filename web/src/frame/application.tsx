@@ -15,10 +15,10 @@ const nonce = document.querySelector('meta[name=style-nonce]')?.getAttribute('co
 const first = initialLanguage()
 applyLanguage(first)
 
-/** Letters of each language, digits and names among them. */
+/** Sample letters of each language. Arabic pages also show digits and Latin names. */
 const letters: Readonly<Record<Lang, string>> = { en: 'a', ar: 'aا' }
 
-// Asked for before the page is drawn, so that they are there in time (web/fonts.ts).
+// Loads the fonts before the page is drawn, because a page keeps the fonts it was drawn with (web/fonts.ts).
 for (const weight of [400, 600])
   document.fonts.load(`${weight} 1em ${theme.fontFamily}`, letters[first]).catch(() => {})
 
@@ -40,13 +40,13 @@ function Languages({ children }: { children: ReactNode }) {
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** Said when the words of the pages are what could not be loaded. */
+/** The message when the texts of the pages could not be loaded. */
 const unloaded: Readonly<Record<Lang, string>> = {
   en: 'The page could not be loaded. Check your connection, then load it again.',
   ar: 'تعذر تحميل الصفحة. تحقق من اتصالك ثم أعد تحميلها.',
 }
 
-/** Renders a page with language, direction, theme and queries, as soon as its words are there. */
+/** Renders a page with language, direction, theme and queries, as soon as its texts are loaded. */
 export async function startApplication(page: ReactNode): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return
@@ -56,7 +56,7 @@ export async function startApplication(page: ReactNode): Promise<void> {
     root.textContent = unloaded[first]
     return
   }
-  // In small steps, between which a slow phone can answer a finger.
+  // A transition renders in small steps, between which a slow phone can react to a touch.
   startTransition(() =>
     createRoot(root).render(
       <DirectionProvider initialDirection={directionOf(first)} detectDirection={false}>

@@ -4,7 +4,10 @@ import { useText } from '../i18n/language.ts'
 import { Empty } from '../parts/page/loaded.tsx'
 import { PageBody } from '../parts/page/page.tsx'
 
-/** The cause is a new version of the pages or a defect; in both cases loading the page again is the next step. */
+/**
+ * A crash comes from a new version of the pages or from a defect. In both cases the next step is to load the page
+ * again.
+ */
 function Crashed() {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { homeOf } from './home-of.ts'
 import type { NavItem } from './navigation.tsx'
 
 interface DeskItem extends NavItem {
-  /** What an administrator must be allowed to do for this page. */
+  /** The menu shows the page only to administrators whose role allows this operation. */
   readonly needs?: AdminOperation
 }
 
@@ -53,7 +53,7 @@ function useNav(surface: Surface, roles: readonly AdminRole[]): DeskItem[] {
   }
 }
 
-/** The frame of one role. Somebody who is not signed in is sent to the sign-in page, and back afterwards. */
+/** The frame of one desk. People who are not signed in are sent to the sign-in page, and back afterwards. */
 export function Desk({ surface, children }: { surface: Surface; children: ReactNode }) {
   const t = useText()
   const { data: me, error, refetch } = useMe(surface)

@@ -22,7 +22,7 @@ export function Frame({ home, nav = [], person, children }: FrameProps) {
   const t = useText()
   const [path] = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  // Belongs to the page on which it was opened: another page closes it.
+  // The menu belongs to the page on which it was opened, so another page closes it.
   const isOpen = openAt === path
   const hasMenu = nav.length > 0 || person !== undefined
   return (

@@ -1,6 +1,6 @@
 import type { AdminRole } from '../../../src/domain/people/roles.ts'
 
-/** The first page of each role: the worklist for those whose work waits there. Of several roles, the first in this list counts. */
+/** The first page of each role. For an administrator with several roles, the first role in this list counts. */
 const homes: Readonly<Record<AdminRole, string>> = {
   owner: '/admin',
   intake: '/admin',
@@ -11,7 +11,7 @@ const homes: Readonly<Record<AdminRole, string>> = {
   security: '/admin/sessions',
 }
 
-/** The first page of an administrator; null without any role. */
+/** Returns the first page of an administrator, or null without any role. */
 export function homeOf(roles: readonly AdminRole[]): string | null {
   const first = (Object.keys(homes) as AdminRole[]).find(role => roles.includes(role))
   return first ? homes[first] : null

@@ -5,7 +5,7 @@ import styles from './navigation.module.css'
 export interface NavItem {
   readonly to: string
   readonly label: string
-  /** Also current on pages below it. */
+  /** True when the item is also current on the pages below its address. */
   readonly deep?: boolean
 }
 

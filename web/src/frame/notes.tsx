@@ -5,7 +5,10 @@ import { PLACES } from '../parts/form/free-place.ts'
 import { dropNote, listenToNotes, type Note, notes } from '../parts/form/notes.ts'
 import styles from './notes.module.css'
 
-/** One for each place's element, so that notes stay as they are when those of another element go. */
+/**
+ * The React key of each element that shows notes. The key is stable, so that its notes stay when the notes of another
+ * element go.
+ */
 const keys = new WeakMap<HTMLElement, string>()
 let newestKey = 0
 
@@ -15,7 +18,7 @@ function keyOf(within: HTMLElement): string {
   return key
 }
 
-/** What was said: in the dialog that was open, or on the page. */
+/** Shows each note in the dialog that was open, or on the page. */
 export function Notes() {
   const all = useSyncExternalStore(listenToNotes, notes)
   return [...new Set(all.map(({ within }) => within))].map(within =>
@@ -23,7 +26,7 @@ export function Notes() {
   )
 }
 
-/** Each note at the place that was free for it. */
+/** Shows each note at the place that was free for it. */
 function Places({ all }: { all: readonly Note[] }) {
   return PLACES.map(place => {
     const here = all.filter(note => note.place === place)
@@ -39,7 +42,7 @@ function Places({ all }: { all: readonly Note[] }) {
   })
 }
 
-/** Goes by itself, but not while somebody points at it or has the focus in it. */
+/** One note. It disappears by itself, but not while the pointer or the focus is on it. */
 function OneNote({ note }: { note: Note }) {
   const { id, title, message, color, stays, close } = note
   const [isPointedAt, pointAt] = useState(false)

@@ -11,7 +11,10 @@ import styles from './help-page.module.css'
 import { patientHelp } from './patient.ts'
 import { specialistHelp } from './specialist.ts'
 
-/** A doctor may be specialist in one case and coordinator in another, so their page has both parts. */
+/**
+ * The help of each desk. A doctor may be specialist in one case and coordinator in another, so the doctors' page has
+ * both parts.
+ */
 const help: Readonly<Record<Surface, readonly (readonly [TextKey, readonly HelpEntry[]])[]>> = {
   app: [['help_patient', patientHelp]],
   pro: [

@@ -1,6 +1,6 @@
 /** The words of the administrators' desk, in English. */
 export const adminEn = {
-  // What waits
+  // The worklist
   waiting_none: 'Nothing waits',
   waiting_none_hint: 'No case, payment or message needs you now.',
   waiting_shown: 'The {shown} that have waited longest, of {count}',
@@ -64,7 +64,7 @@ export const adminEn = {
   export_csv: 'Export as CSV',
   export_done: 'The file has been saved',
 
-  // What a figure counts
+  // The explanations of figures
   figures: 'Figures',
   figure_list: 'Show the list: {name}',
   figure_of: '{name}: {count}',

@@ -1,7 +1,7 @@
 import { requireService } from '../api/scripts.ts'
 import { addTexts, type Catalogue, type Lang } from './translate.ts'
 
-/** One script for each part of the pages and each language; a page loads those of its own language alone. */
+/** One script for each part of the pages and each language. A page loads only the scripts of its own language. */
 const scripts = {
   everyDesk: { en: () => import('./bundles/every-desk-en.ts'), ar: () => import('./bundles/every-desk-ar.ts') },
   staff: { en: () => import('./bundles/staff-en.ts'), ar: () => import('./bundles/staff-ar.ts') },
@@ -13,14 +13,14 @@ type Part = keyof typeof scripts
 const opened = new Set<Part>()
 const loaded = new Set<string>()
 
-/** The words of a part of the pages; it must not be shown before they are there. */
+/** Loads the texts of a part of the pages. The part must not be shown before its texts are loaded. */
 export async function loadTexts(part: Part, lang: Lang): Promise<void> {
   opened.add(part)
   addTexts(lang, await scripts[part][lang]())
   loaded.add(`${part} ${lang}`)
 }
 
-/** Before the language changes: the words of all that is open, also of what is opened meanwhile. */
+/** Loads the texts of all opened parts before the language changes, also of parts that are opened meanwhile. */
 export async function loadLanguage(lang: Lang): Promise<void> {
   for (const part of opened) {
     if (loaded.has(`${part} ${lang}`)) continue

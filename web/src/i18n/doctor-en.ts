@@ -1,6 +1,6 @@
 /** The words that only the doctor's desk uses, in English. */
 export const doctorEn = {
-  // What waits
+  // The worklist
   report_was_due: 'The report was due on {date}',
   unread_count: 'Unread messages: {count}',
 
@@ -36,7 +36,7 @@ export const doctorEn = {
   were_assigned: 'Assigned: {names}',
   not_assigned: '{name}: {reason}',
 
-  // Words with the patient
+  // The thread with the patient
   thread_with: 'Messages with {name}',
   thread_with_patient: 'Messages with the patient',
   thread_hint: 'The patient reads this in their own pages',

@@ -1,6 +1,6 @@
 import type { documentsEn } from './documents-en.ts'
 
-/** The words for documents in Arabic; a missing one is a compile error. */
+/** The words for documents, in Arabic; a missing text is a compile error. */
 export const documentsAr: Readonly<Record<keyof typeof documentsEn, string>> = {
   choose_files: 'اختيار ملفات',
   add_folder: 'اختيار مجلد',

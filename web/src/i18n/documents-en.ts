@@ -1,4 +1,4 @@
-/** Uploading documents and looking at them, in English. */
+/** The words for uploading documents and looking at them, in English. */
 export const documentsEn = {
   choose_files: 'Choose files',
   add_folder: 'Choose a folder',

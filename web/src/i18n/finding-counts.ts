@@ -36,7 +36,7 @@ export interface FindingCounts {
   readonly key_pictures: number
 }
 
-/** `2 measurements, 1 key picture`; what there is none of is not said. */
+/** Writes the counts as `2 measurements, 1 key picture`, without a count of zero. */
 export function sayFindings(lang: Lang, { measurements, key_pictures }: FindingCounts): string {
   const { measurements: ofMeasurements, pictures, between } = words[lang]
   return [

@@ -6,12 +6,12 @@ export function useFormats(): Formats {
   return formats(useLanguage().lang)
 }
 
-/** The number of a case; of one that is no longer known, the beginning of its id. */
+/** Returns the number of a case, or the beginning of its id when its number is no longer known. */
 export function caseLabel({ case_id, case_number }: { case_id: string; case_number: string | null }): string {
   return case_number ?? case_id.slice(0, 8)
 }
 
-/** Today in Riyadh as YYYY-MM-DD, because the service counts its days there, wherever the reader is. */
+/** Returns today's date in Riyadh as YYYY-MM-DD, because the service counts its days there, wherever the reader is. */
 export function today(): string {
   return formatDay(riyadhDay(new Date()))
 }

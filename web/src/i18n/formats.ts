@@ -3,18 +3,21 @@ import { riyadhTime } from '../../../src/domain/time/calendar.ts'
 import { arabicMonths } from '../../../src/i18n/months.ts'
 import type { Lang } from './translate.ts'
 
-// By hand, because a cheap phone needs 150 ms and more to make its first Intl.DateTimeFormat or NumberFormat.
+// Formats are written by hand, because a cheap phone needs 150 ms and more to make its first Intl.DateTimeFormat or
+// NumberFormat.
 
 interface Habits {
   readonly months: readonly string[]
-  /** Between the day and the time. */
+  /** The separator between the day and the time. */
   readonly comma: string
   readonly minus: string
-  /** A sum, given as written, with its currency. */
+  /** Joins a formatted amount with its currency. */
   readonly sum: (amount: string, currency: string) => string
 }
 
-/** Gregorian dates and Latin digits in both languages, so that a lab value looks the same in both. */
+/**
+ * The habits of each language. Both have Gregorian dates and Latin digits, so that a lab value looks the same in both.
+ */
 const habits: Readonly<Record<Lang, Habits>> = {
   en: {
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
@@ -26,18 +29,18 @@ const habits: Readonly<Record<Lang, Habits>> = {
   ar: {
     months: arabicMonths,
     comma: '، ',
-    // The marks keep the sign before its number, and the number before its currency.
+    // The direction marks keep the sign before its number, and the number before its currency.
     minus: '\u200e-',
     sum: (amount, currency) => `\u200f${amount}\u00a0${currency === CURRENCY ? 'ر.س.\u200f' : currency}`,
   },
 }
 
 export interface Formats {
-  /** 15 Nov 2026 */
+  /** For example 15 Nov 2026. */
   day(date: string): string
-  /** 15 Nov 2026, 09:30 */
+  /** For example 15 Nov 2026, 09:30. */
   moment(date: string): string
-  /** 15 Nov, or Nov 2026 for a month */
+  /** For example 15 Nov, or Nov 2026 for a month. */
   short(date: string, month?: boolean): string
   money(amount: number, currency: string): string
   /** An amount in the currency of the service, such as the prices of the catalogue. */
@@ -45,7 +48,7 @@ export interface Formats {
   count(value: number): string
 }
 
-/** 1750.5 with two decimals: 1,750.50 */
+/** Groups the thousands: 1750.5 with two decimals becomes 1,750.50. */
 function grouped(value: number, decimals: number, minus: string): string {
   const size = Math.round(Math.abs(value) * 10 ** decimals) / 10 ** decimals
   const text = size.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
@@ -63,7 +66,7 @@ export function formats(lang: Lang): Formats {
     const { year, month, day } = parts(date)
     return `${day} ${month} ${year}`
   }
-  /** Two decimals for every currency, because the service keeps every amount so. */
+  /** Writes every amount with two decimals, because the service stores every amount so. */
   const money = (amount: number, currency: string) => sum(grouped(amount, 2, minus), currency)
   return {
     day,

@@ -1,6 +1,6 @@
 import type { fullViewerEn } from './full-viewer-en.ts'
 
-/** The same in Arabic; a missing one is a compile error. */
+/** The words of the page around the full viewer, in Arabic; a missing text is a compile error. */
 export const fullViewerAr: Readonly<Record<keyof typeof fullViewerEn, string>> = {
   full_viewer: 'العارض الكامل',
   full_viewer_what: 'هذا هو العارض الكامل OHIF، ومعظم كلماته بالإنجليزية، واتجاهه من اليسار إلى اليمين.',

@@ -1,4 +1,4 @@
-/** The page around the full viewer, in English. */
+/** The words of the page around the full viewer, in English. */
 export const fullViewerEn = {
   full_viewer: 'Full viewer',
   full_viewer_what: 'This is the full viewer, OHIF.',

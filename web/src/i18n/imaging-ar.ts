@@ -1,6 +1,6 @@
 import type { imagingEn } from './imaging-en.ts'
 
-/** The words for studies of pictures and their viewer in Arabic; a missing one is a compile error. */
+/** The words for imaging studies and their viewer, in Arabic; a missing text is a compile error. */
 export const imagingAr: Readonly<Record<keyof typeof imagingEn, string>> = {
   studies: 'دراسات الأشعة',
   study_open: 'فتح {name}',

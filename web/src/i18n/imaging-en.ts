@@ -1,4 +1,4 @@
-/** Studies of pictures and their viewer, in English. */
+/** The words for imaging studies and their viewer, in English. */
 export const imagingEn = {
   studies: 'Imaging studies',
   study_open: 'Open {name}',

@@ -6,12 +6,15 @@ import { type Lang, type Translate, translate } from './translate.ts'
 export { directionOf, otherLanguage } from '../../../src/i18n/language.ts'
 export type { Lang, TextKey, Translate } from './translate.ts'
 
-/** A field has the direction of the typed text; an empty field that of the page, as its hint has. */
+/**
+ * Returns the direction of a field. Typed text sets its own direction; an empty field follows the page, as its hint
+ * does.
+ */
 export const typedDirection = (text: string) => (text === '' ? undefined : 'auto')
 
 let current: Lang = languages[0]
 
-/** For code outside of components: the client sends the language with every call. */
+/** Returns the current language for code outside of components, such as the client, which sends it with every call. */
 export const currentLanguage = () => current
 
 export function applyLanguage(lang: Lang): void {
@@ -23,7 +26,7 @@ export function applyLanguage(lang: Lang): void {
 
 export interface LanguageChoice {
   readonly lang: Lang
-  /** Fails, and changes nothing, when the words cannot be loaded. */
+  /** Rejects, and changes nothing, when the texts cannot be loaded. */
   readonly choose: (lang: Lang) => Promise<void>
 }
 
@@ -38,7 +41,7 @@ export function useText(): Translate {
   return (key, values) => translate(lang, key, values)
 }
 
-/** Picks what is in the chosen language from a record with all. */
+/** Picks the value in the chosen language from a record of all languages. */
 export function usePick(): <T>(values: Readonly<Record<Lang, T>>) => T {
   const { lang } = useLanguage()
   return values => pick(lang, values)
@@ -46,10 +49,10 @@ export function usePick(): <T>(values: Readonly<Record<Lang, T>>) => T {
 
 const letters: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 const ANY_LETTER = /\p{L}/gu
-/** Below this nobody can tell: a name or the word for a drug has its own script. */
+/** A text with fewer letters says nothing about its language, because names and drugs keep their own script. */
 const FEWEST_LETTERS = 20
 
-/** Whether a text is mostly not in the script of a language. */
+/** Returns whether most letters of a text are not in the script of a language. */
 export function isForeign(text: string, lang: Lang | undefined): boolean {
   const all = text.match(ANY_LETTER)?.length ?? 0
   if (lang === undefined || all < FEWEST_LETTERS) return false

@@ -1,4 +1,4 @@
-/** The words for receipts, credit notes, and payments that need an administrator. */
+/** The words for receipts, credit notes, and payments that need an administrator, in English. */
 export const moneyEn = {
   money_none: 'The case ended before anything was to be paid.',
   never_paid: 'Not paid before it was cancelled',

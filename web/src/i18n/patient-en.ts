@@ -1,4 +1,4 @@
-/** What the patient's pages say beyond the words that all desks share. */
+/** The words of the patient's pages, in English, beyond the words that all desks share. */
 export const patientEn = {
   print: 'Print',
   help: 'Help',

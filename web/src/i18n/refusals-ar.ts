@@ -1,6 +1,6 @@
 import type { refusalsEn } from './refusals-en.ts'
 
-/** The refusals in Arabic; a missing one is a compile error. */
+/** The texts of refusals by their code, in Arabic; a missing text is a compile error. */
 export const refusalsAr: Readonly<Record<keyof typeof refusalsEn, string>> = {
   forbidden: 'ليست لديك صلاحية القيام بذلك.',
   reason_required: 'يجب أولًا ذكر سبب الحاجة إلى الاطلاع على هذه الحالة.',

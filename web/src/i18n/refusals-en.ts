@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../src/domain/errors/error-codes.ts'
 
-/** Explains refusals of the service by their code, in English. A code that is missing here is explained by its kind. */
+/** The texts of refusals by their code, in English. A code without a text is explained by the kind of the problem. */
 export const refusalsEn = {
   forbidden: 'You are not allowed to do this.',
   reason_required: 'Say first why you need to see this case.',

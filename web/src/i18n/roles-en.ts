@@ -1,4 +1,4 @@
-/** What administrators may do by their role: a reason to look, approvals, sessions. */
+/** The words about administrators' roles, in English: reasons for opening a case, approvals, sessions. */
 export const rolesEn = {
   admin_role_owner: 'Owner',
   admin_role_intake: 'Intake',

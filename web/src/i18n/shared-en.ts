@@ -198,7 +198,7 @@ export const sharedEn = {
   read_report: 'Read the report',
   doctors_count: 'Doctors: {count}',
 
-  // Said on several desks
+  // Words that several desks share
   consent: 'Consent',
   paid_on: 'Paid on',
   invoice: 'Receipt',

@@ -1,8 +1,10 @@
 import type { tableEn } from './table-en.ts'
 
-/** The words of the doctors’ table and of the verbs around it, in Arabic. */
+/**
+ * The words of teamwork on a case, in Arabic: reopened opinions, the team's thread, added documents, internal notes.
+ */
 export const tableAr: Record<keyof typeof tableEn, string> = {
-  // The doctors’ table
+  // Doctors
   reopen_opinion: 'إعادة فتح رأيي',
   reopen_note: 'يعود رأيك مسودة ولا يُحتسب حتى يُقدَّم من جديد. ويُبلَّغ المنسق بذلك.',
   reopen_keep: 'إبقاؤه مقدمًا',

@@ -1,6 +1,8 @@
-/** The words of the doctors’ table and of the verbs around it, in English. */
+/**
+ * The words of teamwork on a case, in English: reopened opinions, the team's thread, added documents, internal notes.
+ */
 export const tableEn = {
-  // The doctors’ table
+  // Doctors
   reopen_opinion: 'Reopen my opinion',
   reopen_note: 'It becomes a draft again and does not count until you submit it. The coordinator is told.',
   reopen_keep: 'Leave it submitted',

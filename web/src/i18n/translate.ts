@@ -7,13 +7,13 @@ export type TextKey = keyof typeof en
 type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** Words in one language: those of some pages, and of refusals. */
+/** Texts of some pages, and of refusals, in one language. */
 export interface Catalogue {
   readonly texts?: Readonly<Partial<Record<TextKey, string>>>
   readonly refusals?: Readonly<Partial<Record<ErrorCode, string>>>
 }
 
-/** What has been loaded (`catalogues`). */
+/** The texts that `catalogues` has loaded. */
 const loaded: Readonly<Record<Lang, Required<Catalogue>>> = {
   en: { texts: {}, refusals: {} },
   ar: { texts: {}, refusals: {} },
@@ -30,12 +30,14 @@ export function translate(lang: Lang, key: TextKey, values: Values = {}): string
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => isolated(lang, String(values[name] ?? whole)))
 }
 
-/** Null when there are no words for this code; then the kind of the problem is enough. */
+/**
+ * Returns the text of a refusal, or null for a code without a text. The kind of the problem is then explained instead.
+ */
 export function refusalText(lang: Lang, code: ErrorCode | null): string | null {
   return code === null ? null : (loaded[lang].refusals[code] ?? null)
 }
 
 const foreign: Readonly<Record<Lang, RegExp>> = { en: /\p{Script=Arabic}/u, ar: /\p{Script=Latin}/u }
 
-/** Isolates words of the other direction, so that their punctuation stays on the right side. */
+/** Isolates words of the other direction, so that their punctuation stays on the correct side. */
 const isolated = (lang: Lang, words: string) => (foreign[lang].test(words) ? `\u2068${words}\u2069` : words)

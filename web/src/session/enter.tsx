@@ -8,7 +8,9 @@ import { Page } from '../parts/page/page.tsx'
 import { people, useSandboxEntry } from './sandbox.ts'
 import { asSurface, type Surface } from './session.ts'
 
-/** The target of the links that the sandbox prints at its start: signs in as a person and opens their desk. */
+/**
+ * Signs in as a person of the sandbox and opens their desk. The links that the sandbox prints at its start lead here.
+ */
 export function Enter() {
   const { id, ...given } = useParams<{ surface: string; id: string }>()
   const surface = asSurface(given.surface)
@@ -22,7 +24,7 @@ function Entering({ surface, id }: { surface: Surface; id: string }) {
   const entry = useSandboxEntry(null)
   const { mutate } = entry
   const called = name ?? (known === undefined ? null : t(known.name))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page is opened
   useEffect(() => mutate({ surface, id, name: called }), [])
   return (
     <Frame home="/">

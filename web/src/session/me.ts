@@ -9,12 +9,15 @@ import type { Surface } from './session.ts'
 
 type Me = Data<'/auth/me'>
 
-/** The signed-in person, or null. Asked again when the window gets the focus, because another window may have changed it. */
+/**
+ * Returns the signed-in person, or null. It asks again when the window gets the focus, because another window may have
+ * changed the person.
+ */
 export function useMe(surface: Surface): UseQueryResult<Me | null, Problem> {
   return useQuery<Me | null, Problem>({ ...whoIs(surface), refetchOnWindowFocus: 'always' })
 }
 
-/** Keeps what was asked before the first page is drawn. What came of it is seen there. */
+/** Stores the answer to the question that was asked before the first page is drawn. The page shows a failure. */
 export const keepWhoIs = (surface: Surface, answer: Promise<Response>) =>
   queryClient.prefetchQuery({
     queryKey: meKey(surface),

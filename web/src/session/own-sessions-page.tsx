@@ -10,7 +10,7 @@ import { FailureNote, Loaded } from '../parts/page/loaded.tsx'
 import { Page } from '../parts/page/page.tsx'
 import type { Surface } from './session.ts'
 
-/** Where a person is signed in; ends one session, or all others. */
+/** Lists the person's own sessions, and ends one of them or all others. */
 export function OwnSessionsPage({ surface }: { surface: Surface }) {
   const t = useText()
   const f = useFormats()

@@ -18,7 +18,7 @@ export function welcome(surface: Surface, id: string): void {
   if (other) location.reload()
 }
 
-/** Whether somebody was signed in in this window and has not signed out. */
+/** Returns whether somebody has signed in in this window and has not signed out. */
 export function wasHere(surface: Surface): boolean {
   return sessionStorage.getItem(keyOf(surface)) !== null
 }
@@ -28,7 +28,7 @@ export function farewell(surface: Surface): void {
   forgetTyped(surface)
 }
 
-/** Removes typed text: another person at the same browser must not find half a medical history. */
+/** Removes typed text, because another person at the same browser must not find half a medical history. */
 function forgetTyped(surface: Surface): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(`so.typed.${surface}.`)) sessionStorage.removeItem(key)

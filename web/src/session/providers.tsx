@@ -19,7 +19,7 @@ export function useProviders() {
   })
 }
 
-/** The sign-in providers of one desk. The links are plain ones, because the provider sends the browser back to a new page. */
+/** The sign-in providers of one desk. The links load a new page, because the provider sends the browser back to one. */
 export function ProvidersOf({
   surface,
   providers,

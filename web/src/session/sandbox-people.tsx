@@ -11,7 +11,7 @@ import styles from './sandbox-people.module.css'
 import { type Surface, surfaces } from './session.ts'
 
 interface SandboxPeopleProps {
-  /** Shows only people of this desk, unless null. */
+  /** The desk whose people are shown, or null for the people of all desks. */
   surface: Surface | null
   back: string | null
 }

@@ -7,7 +7,7 @@ import type { TextKey } from '../i18n/language.ts'
 import { deskAddress } from './desk-address.ts'
 import type { Surface } from './session.ts'
 
-/** Whether the service runs as a sandbox, which offers files and sessions. Asked once. */
+/** Returns whether the service runs as a sandbox. This is asked once. */
 export function useSandbox(): boolean | undefined {
   return useQuery({
     queryKey: ['sandbox'],
@@ -74,6 +74,6 @@ export const people = [
   person('coordinator', 'pro'),
   person('doctor', 'pro'),
   person('admin', 'admin'),
-  // An owner is the administrator above.
+  // The owner is left out, because the administrator above is one.
   ...adminRoles.filter(role => role !== 'owner').map(administrator),
 ]

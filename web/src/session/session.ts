@@ -1,9 +1,9 @@
 import { type Surface, surfaces } from '../../../src/domain/people/actor.ts'
 
-/** Each surface has its own session and its own part of the address. */
+/** Each surface has its own session and its own part of the path. */
 export { type Surface, surfaces }
 
-/** The surface follows the address: /web/pro/... is a doctor's page. */
+/** Returns the surface that the address names: /web/pro/... is a doctor's page. */
 export function currentSurface(): Surface | null {
   const part = location.pathname.split('/')[2]
   return asSurface(part)

@@ -11,7 +11,7 @@ import { SandboxPeople } from './sandbox-people.tsx'
 import { asSurface, type Surface, surfaces } from './session.ts'
 import styles from './sign-in.module.css'
 
-/** Why a sign-in failed; the service puts the reason into the address. */
+/** The texts for a failed sign-in. The service puts the reason into the address. */
 const problems: Readonly<Record<string, TextKey>> = {
   denied: 'sign_in_denied',
   no_role: 'sign_in_no_role',
@@ -70,7 +70,7 @@ interface DesksProps {
   back: string | null
 }
 
-/** The desk that was asked for, or all desks with sign-in providers. */
+/** The sign-in providers of the wished desk, or of all desks. */
 function Desks({ providers, surface, back }: DesksProps) {
   const wished = surfaces.filter(one => surface === null || one === surface)
   const served = wished

@@ -11,7 +11,7 @@ import { farewell } from './person.ts'
 import type { Surface } from './session.ts'
 import styles from './signed-in.module.css'
 
-/** The name of the signed-in person, which leads to their sessions, and the sign-out button. */
+/** The name of the signed-in person, which links to the person's sessions, and the sign-out button. */
 export function SignedIn({ surface, name }: { surface: Surface; name: string | null }) {
   const t = useText()
   return (
@@ -28,7 +28,10 @@ export function SignedIn({ surface, name }: { surface: Surface; name: string | n
   )
 }
 
-/** Ends the session here, then at the provider if it offers that. A new page follows, so that nothing of this one stays. */
+/**
+ * Ends the session here, then at the provider if the provider offers that. A new page is loaded, so that nothing of
+ * this one stays.
+ */
 function SignOut({ surface }: { surface: Surface }) {
   const t = useText()
   const out = useMutation<Data<'/auth/sign-out'>, Problem>({

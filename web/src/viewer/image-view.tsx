@@ -23,7 +23,8 @@ export function ImageView({ document, again }: ViewProps) {
       </Toolbar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its place must be scrolled by keyboard too */}
       <section className={styles.place} dir="ltr" tabIndex={0} aria-label={document.name}>
-        {/* Reserves the space of the turned picture: CSS rotation keeps the old space, and parts could not be scrolled to. */}
+        {/* Reserves the space of the turned picture. CSS rotation keeps the old space, so parts of the picture could
+            not be scrolled to. */}
         <div className={styles.room} style={{ width: `${zoom * 100}%`, aspectRatio: lies ? 1 / ratio : ratio }}>
           <img
             src={document.path}

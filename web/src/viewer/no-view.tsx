@@ -4,11 +4,11 @@ import styles from './no-view.module.css'
 import type { OpenedDocument } from './opened-document.ts'
 import { Download } from './toolbar.tsx'
 
-/** Reasons that may pass, so that a new try makes sense. */
+/** The reasons that may pass, after which a new try makes sense. */
 const PASSING: readonly TextKey[] = ['viewer_unreadable', 'viewer_not_ready']
 
 interface NoViewProps {
-  /** Null while the document may not be opened. */
+  /** The document; null while it may not be opened. */
   document: OpenedDocument | null
   again: () => void
   reason?: TextKey

@@ -10,7 +10,7 @@ interface Wish {
 
 /** A document with a link that is valid for 15 minutes. */
 export interface OpenedDocument {
-  /** Its address on this service. */
+  /** The path and query of the link on this service. */
   readonly path: string
   readonly name: string
   readonly contentType: string
@@ -31,7 +31,7 @@ export async function openDocument(): Promise<OpenedDocument> {
   return { path: pathname + search, name, contentType: content_type, bytes: bytes ?? 0 }
 }
 
-/** Asked once, because a new link would load the document from its start. */
+/** Opens the document once, because a new link would load the document from its start. */
 export function useOpenedDocument() {
   return useQuery<OpenedDocument, Problem>({
     queryKey: ['opened', location.pathname],

@@ -5,7 +5,7 @@ import { fetchBytes, type ViewProps } from './opened-document.ts'
 import styles from './text-view.module.css'
 import { Download, Toolbar } from './toolbar.tsx'
 
-/** Plain text: HTML or scripts in it are shown, never run. */
+/** A document of plain text. HTML or scripts in it are shown, but never run. */
 export function TextView({ document }: ViewProps) {
   const text = useQuery<string, Problem>({
     queryKey: ['text', document.path],

@@ -7,11 +7,11 @@ import { fetchBytes, type ViewProps } from './opened-document.ts'
 import styles from './tiff-view.module.css'
 import { Download, ToolButton, Toolbar, useZoom } from './toolbar.tsx'
 
-/** Larger files, and larger pictures, would take more memory than a phone has. */
+/** The limits of a file and a picture. Larger ones would take more memory than a phone has. */
 const MOST_BYTES = 200_000_000
 const MOST_PIXELS = 60_000_000
 
-/** A scan of one or several pages, decoded in the browser, which has no TIFF of its own. */
+/** A scan of one or several pages. A script decodes it, because browsers cannot show TIFF. */
 export function TiffView({ document, again }: ViewProps) {
   const t = useText()
   const { zoom, buttons } = useZoom()
@@ -54,7 +54,7 @@ interface PaintedProps {
   label: string
 }
 
-/** A page that cannot be decoded says so in its place; the others can still be turned to. */
+/** A page of the scan. A page that cannot be decoded says so in its place, and the others can still be opened. */
 function Painted({ number, paint, label }: PaintedProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)

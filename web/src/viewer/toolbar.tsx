@@ -20,7 +20,7 @@ export function Toolbar({ children }: { children: ReactNode }) {
 interface ToolButtonProps {
   label: string
   onClick: () => void
-  /** For a switch: whether it is on. */
+  /** True while a switch is on. */
   on?: boolean
 }
 
@@ -32,7 +32,7 @@ export function ToolButton({ label, onClick, on }: ToolButtonProps) {
   )
 }
 
-/** Uses a new link, because the one that opened the document may have expired. */
+/** Downloads the document with a new link, because the link that opened it may have expired. */
 export function Download({ document }: Pick<ViewProps, 'document'>) {
   const t = useText()
   const saving = useMutation<OpenedDocument, Problem>({

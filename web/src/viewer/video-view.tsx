@@ -4,7 +4,7 @@ import type { ViewProps } from './opened-document.ts'
 import { Download, Toolbar } from './toolbar.tsx'
 import styles from './video-view.module.css'
 
-/** A recording, played by the browser. It loads while it plays, so it may fail long after it was opened. */
+/** A recording, played by the browser. The browser loads it while playing, so it may fail long after it was opened. */
 export function VideoView({ document, again }: ViewProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return <NoView document={document} again={again} reason="viewer_unreadable" />

@@ -34,7 +34,7 @@ const views: Readonly<Record<string, ComponentType<ViewProps>>> = {
   'video/mp4': VideoView,
 }
 
-/** A document or a study on its own page: the address ends with the id of the one or the UID of the other. */
+/** A document or a study on its own page. The address ends with the id of the document or the UID of the study. */
 export function ViewerPage() {
   const study = studyInAddress(location.pathname)
   if (study === null) return <DocumentPage />
@@ -47,7 +47,7 @@ export function ViewerPage() {
 function DocumentPage() {
   const opened = useOpenedDocument()
   const again = () => void opened.refetch()
-  // A reader gets other words than the sender, who is told to remove the document and send it again.
+  // A reader gets another text than the sender, who is asked to remove the document and send it again.
   if (opened.error?.code === 'document_not_ready')
     return (
       <main className={styles.page}>

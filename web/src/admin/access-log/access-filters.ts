@@ -1,7 +1,7 @@
 import type { Body } from '../../api/types.ts'
 import { addressOf, pageOf } from '../parts/address.ts'
 
-/** The log without any filter. */
+/** The filters of the log, all empty. */
 export const wholeLog = { case_id: '', actor_id: '', action: '', date_from: '', date_to: '', page: '' }
 
 export type AccessFilters = Readonly<typeof wholeLog>
@@ -12,7 +12,7 @@ export function bodyOf(filters: AccessFilters): Body<'/admin/access-log'> {
   return { ...Object.fromEntries(given.filter(([, text]) => text !== '')), page: pageOf({ page }) }
 }
 
-/** The address of the log with some filters set. */
+/** Returns the address of the log with these filters. */
 export function accessOf(filters: Partial<AccessFilters>): string {
   return `/admin/access-log?${addressOf(wholeLog, filters)}`
 }

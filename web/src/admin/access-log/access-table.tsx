@@ -59,7 +59,7 @@ interface AccessRowProps {
   revoke: (person: Person) => void
 }
 
-/** One entry of the log on a narrow screen. */
+/** An entry of the log, for a narrow screen. */
 export function AccessRow({ entry, revoke }: AccessRowProps) {
   const t = useText()
   const f = useFormats()
@@ -80,7 +80,7 @@ export function AccessRow({ entry, revoke }: AccessRowProps) {
   )
 }
 
-/** The document that was opened, what was searched for, why a case was opened, and how much was found. */
+/** The details of an entry: the opened document, the search words, the reason, and the number of results. */
 function What({ entry: { document_name, words, reason, count } }: { entry: AccessEntry }) {
   const t = useText()
   const f = useFormats()
@@ -93,7 +93,7 @@ function What({ entry: { document_name, words, reason, count } }: { entry: Acces
   )
 }
 
-/** Lists and copies that belong to no case, by the names that the log has for them. */
+/** The titles of lists and copies that belong to no case, by their names in the log. */
 const lists: Readonly<Partial<Record<string, TextKey>>> = {
   worklist: 'access_worklist',
   'erasure-requests': 'nav_erasure',
@@ -103,7 +103,10 @@ const lists: Readonly<Partial<Record<string, TextKey>>> = {
   my_data: 'access_own_data',
 }
 
-/** The case or the list that was opened, or the person whom an act concerned. A search has only a mark, which says nothing. */
+/**
+ * The opened case or list, or the person whom an act concerned. A search shows a dash, because its id says nothing to a
+ * reader.
+ */
 function CaseOf({ entry: { action, case_id, case_number, object_id } }: { entry: AccessEntry }) {
   const t = useText()
   if (case_id === null) {
@@ -117,7 +120,7 @@ function CaseOf({ entry: { action, case_id, case_number, object_id } }: { entry:
   )
 }
 
-/** Links to everything a person opened, and a button that ends their sessions. */
+/** A link to everything that the person opened, and a button that ends the person's sessions. */
 function PersonActs({ person, revoke }: { person: Person | null; revoke: (person: Person) => void }) {
   const t = useText()
   if (person === null) return null

@@ -10,7 +10,7 @@ export interface Person {
   readonly name: string
 }
 
-/** The person of an entry; null for somebody without a session, such as the holder of a link. */
+/** Returns the person of an entry, or null for somebody without a session, such as the holder of a link. */
 export function personOf({ surface, actor }: AccessEntry): Person | null {
   const desk = surfaces.find(one => one === surface)
   return desk === undefined ? null : { surface: desk, id: actor.id, name: actor.name }

@@ -22,7 +22,7 @@ type Approval = Data<'/admin/list-approvals'>[number]
 
 const tones = { waiting: 'warn', approved: 'good', rejected: 'quiet' } as const
 
-/** The reasons of refunds that nobody wrote. */
+/** The texts of refund reasons that come as a code. Reasons that people write are shown as they are. */
 const causes: Readonly<Partial<Record<string, TextKey>>> = {
   changed_mind: 'cause_changed_mind',
   submitted_by_mistake: 'cause_submitted_by_mistake',
@@ -36,7 +36,7 @@ const causes: Readonly<Partial<Record<string, TextKey>>> = {
   consent_withdrawn: 'cause_consent_withdrawn',
 }
 
-/** Acts that wait for a second person: what, who, why, and two buttons. */
+/** Lists the acts that wait for a second person: the act, who asked for it and why, with two buttons to decide. */
 export function ApprovalsPage() {
   const t = useText()
   const [state, setState] = useState<ApprovalState | ''>('waiting')
@@ -113,7 +113,10 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   )
 }
 
-/** Whoever asked may take it back, and not approve it; what is owed to a patient can only be approved. */
+/**
+ * The buttons of an approval. People cannot approve their own request, but can take it back. A refund that is owed to a
+ * patient can only be approved.
+ */
 function Decide({ approval: { approval_id, kind, asked_by, owed } }: { approval: Approval }) {
   const t = useText()
   const isOwn = useMe('admin').data?.id === asked_by

@@ -14,7 +14,7 @@ export type HolidayValues = Pick<Holidays, 'days'>
 interface HolidayFieldsProps {
   form: UseFormReturnType<HolidayValues>
   year: number
-  /** The pressed button disappears with its day, so the focus moves. */
+  /** Called when a day is removed. The pressed button disappears with its day, so the focus must move. */
   removed: () => void
 }
 

@@ -16,7 +16,7 @@ import { HolidayFields, type Holidays, type HolidayValues } from './holiday-fiel
 
 const noDay = { date: '', name_en: '', name_ar: '' }
 
-/** All holidays of one year, saved together. */
+/** A form for all holidays of one year, which are saved together. */
 export function HolidayForm({ holidays: { year, days, proposed } }: { holidays: Holidays }) {
   const t = useText()
   const text = (value: string) => (value.trim() === '' ? t('required') : null)

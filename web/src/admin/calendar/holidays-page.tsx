@@ -12,7 +12,6 @@ import { HolidayForm } from './holiday-form.tsx'
 const thisYear = () => today().slice(0, 4)
 const isYear = (year: number) => year >= 2000 && year <= 2199
 
-/** The public holidays of a year. */
 export function HolidaysPage() {
   const t = useText()
   const [given, change] = useAddress({ year: thisYear() })

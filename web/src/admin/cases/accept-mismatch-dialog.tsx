@@ -6,7 +6,7 @@ import { ReasonDialog } from '../parts/reason-form.tsx'
 import type { CaseFile } from './case-file.ts'
 import { useMoneySeen } from './case-money.tsx'
 
-/** Accepts the amount that came as the payment, although another amount was asked for. */
+/** Accepts the received amount as the payment, although it differs from the price. */
 export function AcceptMismatchDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const { asked, seen } = useMoneySeen()(data.financial)

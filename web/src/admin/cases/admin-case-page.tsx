@@ -27,7 +27,7 @@ import { MessagesAndAccess } from './messages-and-access.tsx'
 import { patientOf } from './patient-of.ts'
 import { Withheld } from './withheld.tsx'
 
-// Not part of the first load.
+// Loaded on demand, so that the first load stays small.
 const CaseNotes = onDemand(() => import('./case-notes.tsx').then(m => m.CaseNotes), null)
 
 export function AdminCasePage({ caseId }: { caseId: string }) {

@@ -19,7 +19,7 @@ import { bodyOf, givenOf, noFilters } from './case-filters.ts'
 import { CaseRow, CaseTable, CaseTableRow } from './case-table.tsx'
 import { FilterBar } from './filter-bar.tsx'
 
-// Not part of the first load.
+// Loaded on demand, so that the first load stays small.
 const AssignSeveralDialog = onDemand(() => import('./assign-several-dialog.tsx').then(m => m.AssignSeveralDialog), null)
 
 export function AdminCasesPage() {
@@ -66,7 +66,7 @@ export function AdminCasesPage() {
   )
 }
 
-/** Assigning several cases at once, and all pages of the list as one file: for programs, or for reading. */
+/** Buttons to assign several cases at once, and to export all pages of the list for programs or for reading. */
 function ListActions({ filters }: { filters: Body<'/admin/export-review-cases'> }) {
   const t = useText()
   const [isAssigning, setIsAssigning] = useState(false)

@@ -15,7 +15,7 @@ import { useFieldErrors } from '../../parts/page/problem-text.ts'
 import { DoctorPicker } from '../parts/doctor-picker.tsx'
 import { patientOf } from './patient-of.ts'
 
-/** Gives several cases under review, the oldest first, one coordinator. */
+/** Assigns one coordinator to several cases under review, which are listed oldest first. */
 export function AssignSeveralDialog({ close }: { close: () => void }) {
   const t = useText()
   const pick = usePick()
@@ -32,7 +32,7 @@ export function AssignSeveralDialog({ close }: { close: () => void }) {
     () => load(api.POST('/admin/list-assign-coordinator-doctors', { body: { case_id: first ?? '' } })),
     { enabled: first !== undefined },
   )
-  /** Cases of one category have its coordinators in common. */
+  /** Returns the coordinators of the category of the chosen cases, or null when the cases have several categories. */
   const eligibleFor = (rows: Waiting) => {
     const categories = new Set(rows.filter(({ case_id }) => chosen.includes(case_id)).map(({ spec_en }) => spec_en))
     return categories.size === 1 ? (candidates.data?.doctors ?? null) : null

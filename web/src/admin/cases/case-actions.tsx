@@ -10,7 +10,7 @@ import { AcceptMismatchDialog } from './accept-mismatch-dialog.tsx'
 import type { CaseFile } from './case-file.ts'
 import { CoordinatorDialog } from './coordinator-dialog.tsx'
 
-// With the number field, which is large.
+// Loaded on demand, because its number field is large.
 const RefundDialog = onDemand(() => import('./refund-dialog.tsx').then(m => m.RefundDialog), null)
 
 type Verb = CaseFile['allowed'][number]
@@ -18,7 +18,7 @@ type Verb = CaseFile['allowed'][number]
 interface Action {
   readonly verb: Verb
   readonly label: TextKey
-  /** Shown as the main button, because it is the next step of the case. */
+  /** True for the main button, which is the next step of the case. */
   readonly first?: boolean
 }
 
@@ -30,7 +30,7 @@ const actions: readonly Action[] = [
   { verb: 'reject-reviewcase', label: 'reject' },
 ]
 
-/** A button for each verb that the service allows now, and for no other. */
+/** Shows a button for each verb that the service allows now. */
 export function CaseActions({ data }: { data: CaseFile }) {
   const t = useText()
   const [chosen, setChosen] = useState<Verb | null>(null)
@@ -76,7 +76,7 @@ function dialogOf(verb: Verb, data: CaseFile, close: () => void): ReactNode {
 function CancelDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const { payment_status, seen_amount } = data.financial
-  // A wrong amount is refunded as well.
+  // A wrong amount that was received is refunded too.
   const isPaid = payment_status === 'paid' || payment_status === 'partly_refunded'
   const goesBack = isPaid || (payment_status === 'mismatch' && Number(seen_amount) > 0)
   const { case_id } = data.case

@@ -16,7 +16,7 @@ const helpers: Readonly<Record<string, TextKey>> = {
   retention: 'actor_retention',
 }
 
-/** Actions that only staff see; the patient's timeline has no words for them. */
+/** The texts of actions that only staff see. The patient's timeline has no texts for them. */
 const staffActions: Readonly<Record<string, TextKey>> = {
   message_dropped: 'activity_message_dropped',
   message_failed: 'activity_message_failed',
@@ -47,7 +47,7 @@ const staffActions: Readonly<Record<string, TextKey>> = {
   tax_invoice_set: 'activity_tax_invoice_set',
 } satisfies Record<StaffAction, TextKey>
 
-/** Finds the name for an id in an entry; an unknown id is shown as it is. */
+/** Returns the name of the person with an id, or the id itself when nobody is known by it. */
 function useNames({ patient, doctors }: CaseFile): (id: string) => string {
   const t = useText()
   const pick = usePick()
@@ -59,13 +59,13 @@ function useNames({ patient, doctors }: CaseFile): (id: string) => string {
   }
 }
 
-/** Administrators are in no table, so the entry itself carries their name. */
+/** Returns the name of the person who acted. Administrators are in no table, so the entry itself has their name. */
 function doerOf({ actor_id, details }: Entry, nameOf: (id: string) => string): string {
   const { by } = details as { by?: string }
   return by ?? nameOf(actor_id)
 }
 
-/** Who did what and when, newest first. */
+/** The entries of a case with person and time, newest first. */
 export function CaseActivity({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()
@@ -107,7 +107,7 @@ export function CaseActivity({ data }: { data: CaseFile }) {
 
 type Entry = CaseFile['activity'][number]
 
-/** Reasons that the service gives by itself, as a code. Reasons that people write are shown as they are. */
+/** The texts of reasons that the service sets as a code. Reasons that people write are shown as they are. */
 const reasons: Readonly<Record<string, TextKey>> = {
   late_payment: 'reason_late_payment',
   restored: 'reason_restored',
@@ -115,7 +115,7 @@ const reasons: Readonly<Record<string, TextKey>> = {
 
 const events: Readonly<Record<string, TextKey>> = allEvents
 
-/** The details of an entry in words; only those that it has. */
+/** The details of an entry in words. Details that the entry lacks are left out. */
 function EntryDetails({ entry, nameOf }: { entry: Entry; nameOf: (id: string) => string }) {
   const t = useText()
   const f = useFormats()

@@ -53,7 +53,7 @@ export function CaseFacts({ data }: { data: CaseFile }) {
   )
 }
 
-/** Which text was agreed to, when and in which language; and since when no more. */
+/** Says which version of the text was agreed to, when and in which language, and when the consent was withdrawn. */
 function ConsentFact({ consent: { version, date, language, withdrawn_date } }: Pick<CaseFile, 'consent'>) {
   const t = useText()
   const f = useFormats()
@@ -70,7 +70,7 @@ function ConsentFact({ consent: { version, date, language, withdrawn_date } }: P
   )
 }
 
-/** A long address breaks before the @. */
+/** An e-mail address, which may break before the @ when it is long. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -3,7 +3,7 @@ import { useLoad } from '../../api/queries.ts'
 import { caseFile } from '../../api/questions.ts'
 import type { Data } from '../../api/types.ts'
 
-/** Everything about one case. */
+/** All that administrators see of one case. */
 export type CaseFile = Data<'/admin/review-case-details'>
 
 export function useCaseFile(caseId: string) {

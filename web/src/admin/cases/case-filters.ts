@@ -8,7 +8,7 @@ import { addressOf, pageOf } from '../parts/address.ts'
 
 type Request = Body<'/admin/list-review-cases'>
 
-/** The list without any filter. Each setting is kept in the address under this name. */
+/** The filters of the list, all empty. The address keeps each filter under its name here. */
 export const noFilters = {
   q: '',
   status: '',
@@ -39,13 +39,13 @@ export const statusGroups = {
   to_pay: ['payment_pending', 'payment_failed'],
 } as const satisfies Record<string, readonly CaseStatus[]>
 
-/** Groups of payments that people look for together, and that sums of money come from. */
+/** Groups of payment statuses that people look for together. The sums of the dashboard link to them. */
 export const paymentGroups = {
   received: ['paid', 'refund_pending', 'partly_refunded', 'refunded', 'refund_failed'],
   returned: ['partly_refunded', 'refunded'],
 } as const satisfies Record<string, readonly PaymentStatus[]>
 
-/** The names of a group, or the one name that is given. What the address has and nobody knows is left out. */
+/** Returns the names of a group, or the one name given. Unknown names in the address are left out. */
 function namesIn<Name extends string>(
   groups: Readonly<Record<string, readonly Name[]>>,
   all: readonly Name[],
@@ -55,7 +55,7 @@ function namesIn<Name extends string>(
   return all.filter(name => wanted.includes(name))
 }
 
-/** The filters that are set, in the form the service expects. */
+/** Returns the filters that are set, in the form that the service expects. */
 export function givenOf(filters: Filters): Omit<Request, 'page' | 'sort'> {
   const { status, payment, outcome, overdue, sort, page, ...texts } = filters
   return {
@@ -75,7 +75,7 @@ export function bodyOf(filters: Filters): Request {
   }
 }
 
-/** The address of the list with some filters set. */
+/** Returns the address of the list with these filters. */
 export function listOf(filters: Partial<Filters>): string {
   return `/admin/cases?${addressOf(noFilters, filters)}`
 }
@@ -84,10 +84,10 @@ interface Way {
   readonly from?: string
 }
 
-/** Passed along with the link to a case, so that the way back leads to the same list, even after a reload. */
+/** The history state of a link to a case. It leads the way back to the same list, even after a reload. */
 export const wayFrom = (address: string): Way => ({ from: address })
 
-/** The list from which a case was opened. */
+/** Returns the address of the list from which the case was opened. */
 export function useListAddress(): string {
   const way = useHistoryState<Way | null>()
   return way?.from ?? '/admin/cases'

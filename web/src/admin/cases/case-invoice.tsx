@@ -13,7 +13,7 @@ import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 /** The receipt and credit note of a paid case, and the invoice number from the accounting system. */
 export function CaseInvoice({ data }: { data: CaseFile }) {
   const t = useText()
-  /** The number that was there when the dialog opened. */
+  /** The invoice number when the dialog opened; null while the dialog is closed. */
   const [former, setFormer] = useState<{ readonly number: string | null } | null>(null)
   const close = () => setFormer(null)
   const { case_id } = data.case

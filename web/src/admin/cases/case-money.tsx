@@ -76,7 +76,7 @@ export function CaseMoney({ data }: { data: CaseFile }) {
   )
 }
 
-/** Tells the administrator what they can do about a wrong amount, because the service does nothing by itself. */
+/** Returns the hint about a wrong amount. An administrator must act, because the service does nothing by itself. */
 export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
   if (financial.payment_status !== 'mismatch') return null
   if (allowed.includes('accept-mismatch')) return 'mismatch_hint'
@@ -86,7 +86,10 @@ export function mismatchHint({ allowed, financial }: CaseFile): TextKey | null {
 
 type Money = CaseFile['financial']
 
-/** The amount asked for and the amount that came, the latter as the gateway wrote it: only its decimals may differ. */
+/**
+ * Returns the price and the received amount. The received amount is shown as the gateway wrote it, because only its
+ * decimals may differ.
+ */
 export function useMoneySeen(): (money: Money) => { asked: ReactNode; seen: ReactNode } {
   const f = useFormats()
   return ({ total_amount, currency, seen_amount, seen_amount_text, seen_currency }) => {

@@ -12,7 +12,7 @@ import { PagedRows } from '../../parts/list/paged-rows.tsx'
 import { Dotted, Row } from '../../parts/list/rows.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 
-/** What administrators note for each other. Reading it is logged, so it is loaded on request. */
+/** The internal notes of administrators. Reading them is logged, so they are loaded only on request. */
 export function CaseNotes({ caseId: case_id, canAdd }: { caseId: string; canAdd: boolean }) {
   const t = useText()
   const [open, setOpen] = useState(false)

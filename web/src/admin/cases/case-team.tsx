@@ -119,7 +119,6 @@ interface RemoveDoctorProps {
   close: () => void
 }
 
-/** Takes a specialist off the team. */
 function RemoveDoctorDialog({ doctor, close }: RemoveDoctorProps) {
   const t = useText()
   const name = usePick()({ en: doctor.name_en, ar: doctor.name_ar })

@@ -15,12 +15,12 @@ import { DoctorPicker } from '../parts/doctor-picker.tsx'
 
 interface CoordinatorDialogProps {
   caseId: string
-  /** True when the case has a coordinator already: the old one is taken off, and the reason is kept. */
+  /** True when the case has a coordinator already. The dialog then replaces that coordinator and asks for a reason. */
   change: boolean
   close: () => void
 }
 
-/** Assigns a coordinator, which asks the patient to pay, or replaces the present coordinator. */
+/** Assigns a coordinator, after which the patient is asked to pay, or replaces the present coordinator. */
 export function CoordinatorDialog({ caseId: case_id, change, close }: CoordinatorDialogProps) {
   const t = useText()
   const [doctor_id, setDoctorId] = useState('')

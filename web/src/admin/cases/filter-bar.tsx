@@ -80,7 +80,10 @@ export function FilterBar({ filters, change }: FilterProps) {
 
 const rare = ['rt_id', 'coordinator_id', 'date_from', 'date_to', 'closed_from', 'closed_to', 'outcome'] as const
 
-/** Filters that are needed less often. They are open at the start when one is set, as after a click on a dashboard figure. */
+/**
+ * Filters that are needed less often. They start open when one of them is set, for example after a click on a dashboard
+ * figure.
+ */
 function MoreFilters({ filters, change }: FilterProps) {
   const t = useText()
   const types = useReviewTypeOptions()

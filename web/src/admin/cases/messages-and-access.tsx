@@ -15,7 +15,7 @@ import { Allowed, useMay } from '../parts/allowed.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import styles from './messages-and-access.module.css'
 
-/** Opens the messages of a case and the log of who opened it. */
+/** The buttons that open the threads of a case and its access log. */
 export function MessagesAndAccess({ caseId, withheld }: { caseId: string; withheld: boolean }) {
   const t = useText()
   const mayRead = useMay('list-messages') && !withheld
@@ -41,7 +41,7 @@ const SHOWN = 100
 
 type Messages = Data<'/admin/list-messages'>
 
-/** Shows the messages between patient and coordinator to an administrator who first gives a reason. */
+/** Shows the threads of a case to an administrator, who must give a reason first. */
 function MessagesDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const [messages, setMessages] = useState<Messages | null>(null)

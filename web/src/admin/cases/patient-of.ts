@@ -8,7 +8,10 @@ type Who = Pick<
   'case_id' | 'case_number' | 'patient_name' | 'account_name' | 'relation' | 'user_id'
 >
 
-/** A case for somebody else whose name was never given is known by its number, not by the account; an erased one has no patient. */
+/**
+ * Returns the name to show for the patient of a case. A case for an unnamed person shows its number, because the
+ * account belongs to somebody else. An erased case has no patient.
+ */
 export function patientOf(who: Who): string {
   if (isErased(who)) return '–'
   return who.patient_name ?? (isOwn(who) ? who.user_id : who.case_number)
@@ -22,8 +25,8 @@ const submittedFor: Readonly<Record<string, TextKey>> = {
 } satisfies Record<Exclude<Relation, 'self'>, TextKey>
 
 /**
- * Who submitted the case and for whom; null when patients did it for themselves. The sentence is not put into a `bdi`: it has the
- * direction of the page, whatever the direction of the name.
+ * Returns who submitted the case and for whom, or null when patients submitted it for themselves. The sentence is not
+ * put into a `bdi`, because it has the direction of the page, whatever the direction of the name.
  */
 export function useSubmitter(): (who: Who) => string | null {
   const t = useText()

@@ -12,7 +12,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import { NumberField } from '../../parts/form/number-field.tsx'
 import type { CaseFile } from './case-file.ts'
 
-/** Gives back a part or all of what was paid, without cancelling the case. */
+/** Refunds a part or all of the payment without cancelling the case. */
 export function RefundDialog({ data, close }: { data: CaseFile; close: () => void }) {
   const t = useText()
   const f = useFormats()

@@ -7,7 +7,7 @@ import { sayDone, useSayRefused } from '../../parts/form/after-saving.tsx'
 import { FinalDialog } from '../../parts/form/dialog.tsx'
 import { useSayGone } from '../../parts/form/while-possible.tsx'
 
-/** Tries a refund again after all automatic tries have failed. It moves money, so it asks first. */
+/** Retries a refund after all automatic tries have failed. The button asks first, because a refund moves money. */
 export function RetryRefund({ refundId, name }: { refundId: string; name?: string }) {
   const t = useText()
   const sayRefused = useSayRefused()

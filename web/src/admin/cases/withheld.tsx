@@ -9,7 +9,7 @@ import { useMay, useRoles } from '../parts/allowed.tsx'
 import { ReasonDialog } from '../parts/reason-form.tsx'
 import type { CaseFile } from './case-file.ts'
 
-/** Says that medical content is not shown, and asks those who may read it why they need to. */
+/** Says that medical content is not shown. Administrators who may read it can give a reason and open it. */
 export function Withheld({ data }: { data: CaseFile }) {
   const t = useText()
   const { case_id, status } = data.case

@@ -6,7 +6,7 @@ function useCatalogue() {
   return useLoad(['types-and-diseases'], () => load(api.POST('/admin/fetch-types-and-diseases'))).data
 }
 
-/** The category's name in the chosen language, for lists that hold only its id or its English name. */
+/** Returns the category's name in the chosen language, for lists that hold only its id or its English name. */
 export function useCategoryNames(): (dcId: string, otherwise: string) => string {
   const pick = usePick()
   const known = useCatalogue()
@@ -30,7 +30,7 @@ export function useCategoryOptions(): Option[] | undefined {
   }))
 }
 
-/** All review types, including those switched off, because cases still use them. */
+/** All review types to choose from, including those that are switched off, because older cases use them. */
 export function useReviewTypeOptions(): Option[] | undefined {
   const pick = usePick()
   const types = useLoad(['review-types', 'all'], () =>

@@ -7,7 +7,7 @@ import { PlusIcon } from '../../parts/page/icons.tsx'
 import { type CategoryValues, emptyCondition } from './category.ts'
 import styles from './conditions.module.css'
 
-/** The illnesses of a category, each in both languages. */
+/** The conditions of a category, each in both languages. */
 export function Conditions({ form }: { form: UseFormReturnType<CategoryValues> }) {
   const t = useText()
   return (

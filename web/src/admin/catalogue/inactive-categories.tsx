@@ -12,7 +12,7 @@ import { RowButton } from '../parts/row-button.tsx'
 import { type CategoryName, useNameOf } from './category.ts'
 import { SwitchDialog } from './switch-dialog.tsx'
 
-/** Lists the categories that are switched off, which no other list shows; shows nothing when there are none. */
+/** Lists the categories that are switched off, because no other list shows them. Shows nothing when there are none. */
 export function InactiveCategories() {
   const t = useText()
   const nameOf = useNameOf()

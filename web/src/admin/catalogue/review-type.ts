@@ -3,7 +3,7 @@ import type { Body, Data } from '../../api/types.ts'
 export type ReviewType = Data<'/admin/list-reviewtypes'>[number]
 export type ReviewTypeBody = Body<'/admin/save-reviewtypes'>
 
-/** A review type as the form holds it; a number field holds text while somebody types. */
+/** A review type as the form holds it. A number field holds text while somebody types. */
 export type ReviewTypeValues = Record<keyof Omit<ReviewTypeBody, 'icon'>, string | number>
 
 const fresh: ReviewTypeValues = {

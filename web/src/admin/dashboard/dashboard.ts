@@ -5,7 +5,10 @@ import { listOf } from '../cases/case-filters.ts'
 
 export type Dashboard = Data<'/admin/dashboard-overview'>
 
-/** The lists behind the figures of a period: each holds as many cases as its figure says; those of money, the cases begun in the period. */
+/**
+ * Returns the addresses of the lists behind a period's figures. Each list holds as many cases as its figure says. Lists
+ * behind sums of money hold the cases begun in the period.
+ */
 export function figureLists({ from, to }: Dashboard['period']) {
   const begun = { date_from: from, date_to: to }
   const closed = { closed_from: from, closed_to: to }

@@ -75,7 +75,7 @@ interface TurnaroundProps {
   lists: FigureLists
 }
 
-/** The time from payment to report. */
+/** The median time from payment to report, and the time within which nine of ten reports are made. */
 function Turnaround({ hours: { median, p90 }, lists }: TurnaroundProps) {
   const t = useText()
   const f = useFormats()

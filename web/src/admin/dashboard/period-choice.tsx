@@ -22,7 +22,7 @@ export function periodOf({ period, from, to }: typeof usualPeriod): PeriodValues
 
 const isReversed = ({ from, to }: PeriodValues) => from !== '' && to !== '' && from > to
 
-/** False while a custom period lacks a day or ends before it starts. */
+/** Returns whether the period is complete. A custom period needs both days, in the right order. */
 export function isChosen(values: PeriodValues): boolean {
   return values.name !== 'custom' || (values.from !== '' && values.to !== '' && !isReversed(values))
 }

@@ -8,7 +8,7 @@ import { ExportButton } from '../parts/export-button.tsx'
 import type { Dashboard, FigureLists } from './dashboard.ts'
 import { FigureLink, FigurePanel } from './figure-panel.tsx'
 
-/** Sums of money. Each links to the cases it comes from, because no list shows a sum. */
+/** Sums of money. Each sum links to a list of cases, because no list shows sums. */
 export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 'period'> & { lists: FigureLists }) {
   const t = useText()
   const f = useFormats()
@@ -31,7 +31,7 @@ export function Revenue({ revenue, lists, period }: Pick<Dashboard, 'revenue' | 
         large
       />
       <Unallocated sums={revenue.unallocated} />
-      {/* With the provider's numbers, to match it with payouts. */}
+      {/* The export contains the provider's payment numbers, so that it can be matched with payouts. */}
       <Allowed to="export-payments">
         <ExportButton
           name="payments"

@@ -17,7 +17,7 @@ import { isWaiting } from '../parts/reason-form.tsx'
 /** A patient's request to erase data, as administrators see it. */
 export type ErasureRequest = Data<'/admin/erasure-requests'>[number]
 
-/** Who asked, as far as that is still known. */
+/** Returns the name or id of the person who asked, as far as it is still stored. */
 export function useRequester({ patient_name, user_id }: ErasureRequest): string {
   const t = useText()
   return patient_name ?? user_id ?? t('erasure_person_erased')
@@ -26,7 +26,7 @@ export function useRequester({ patient_name, user_id }: ErasureRequest): string 
 type Decision = 'erase' | 'refuse'
 const decisions: readonly Decision[] = ['erase', 'refuse']
 
-/** No answer is preselected, because erasing cannot be undone. */
+/** The dialog that answers a request. No answer is preselected, because erasing cannot be undone. */
 export function AnswerDialog({ request, close }: { request: ErasureRequest; close: () => void }) {
   const t = useText()
   const f = useFormats()

@@ -14,7 +14,7 @@ import { Empty } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { AnswerDialog, type ErasureRequest, useRequester } from './answer-dialog.tsx'
 
-/** Patients' requests to erase data; the unanswered ones are shown first. */
+/** Lists patients' requests to erase data. At first only the open requests are shown. */
 export function ErasureRequestsPage() {
   const t = useText()
   const [state, setState] = useState<ErasureState | ''>('open')
@@ -23,7 +23,10 @@ export function ErasureRequestsPage() {
   const requests = useLoad(['erasure-requests', state, page], () =>
     ask(api.POST('/admin/erasure-requests', { body: { page, ...(state === '' ? {} : { state }) } })),
   )
-  /** One that is not on a full page may have moved to the next one: it counts as open. */
+  /**
+   * Returns whether a request is open. A request missing on a full page may have moved to the next page, so it counts
+   * as open.
+   */
   const isOpen = ({ request_id }: ErasureRequest) => {
     if (requests.data === undefined) return true
     const { data: shown, pagination } = requests.data

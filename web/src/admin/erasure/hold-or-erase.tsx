@@ -11,7 +11,10 @@ import { ReasonDialog } from '../parts/reason-form.tsx'
 
 type Act = 'hold' | 'release' | 'erase'
 
-/** Says whether a case is on hold, and offers to hold, release or erase it. For an erased case, says when and why. */
+/**
+ * Says whether a case is on hold, and offers to hold, release or erase it. Says of an erased case when and why it was
+ * erased.
+ */
 export function HoldOrErase({ data }: { data: CaseFile }) {
   const t = useText()
   const f = useFormats()

@@ -7,7 +7,7 @@ import { Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
-/** What the service has sent about a case. */
+/** The deliveries of messages about a case. */
 export function CaseDeliveries({ caseId }: { caseId: string }) {
   const t = useText()
   const deliveries = useLoad(['deliveries', caseId], () =>

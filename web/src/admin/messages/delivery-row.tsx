@@ -10,7 +10,7 @@ type Delivery = Data<'/admin/list-deliveries'>[number]
 
 const tones: Readonly<Record<Delivery['state'], Tone>> = { sent: 'good', refused: 'bad', failed: 'warn' }
 
-/** One message by one way: what it was about, to whom, when, and whether the other server took it. */
+/** One delivery: its event, recipient, channel, address and time, and whether the other server accepted the message. */
 export function DeliveryRow({
   delivery,
   more,

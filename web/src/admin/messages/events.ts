@@ -1,7 +1,7 @@
 import type { MessageEvent } from '../../../../src/domain/messages/message.ts'
 import type { TextKey } from '../../i18n/language.ts'
 
-/** Describes a message in words instead of its code. */
+/** The texts of the events that messages are about. */
 export const events: Readonly<Record<MessageEvent, TextKey>> = {
   coordinator_assigned: 'event_coordinator_assigned',
   proceed_to_pay: 'event_proceed_to_pay',

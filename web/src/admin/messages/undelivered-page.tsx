@@ -10,7 +10,7 @@ import { Page } from '../../parts/page/page.tsx'
 import { RetryButton } from '../worklist/act-button.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
-/** What could not be delivered, with a button to send it again. */
+/** Lists the messages that could not be delivered, each with a button to send it again. */
 export function UndeliveredPage() {
   const t = useText()
   const [page, go] = useState(1)

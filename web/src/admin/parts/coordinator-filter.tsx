@@ -5,7 +5,7 @@ import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { usePick, useText } from '../../i18n/language.ts'
 
-/** Chooses a coordinator by name. Each is shown with the number of their open cases. */
+/** Chooses a coordinator by name. Each coordinator is shown with the number of open cases. */
 export function CoordinatorFilter({ value, onChange }: { value: string; onChange: (doctorId: string) => void }) {
   const t = useText()
   const pick = usePick()
@@ -29,7 +29,7 @@ export function CoordinatorFilter({ value, onChange }: { value: string; onChange
       onChange={chosen => onChange(chosen ?? '')}
       searchable
       clearable
-      // When a coordinator is chosen, the field shows their name, which is not a search.
+      // After a choice the library reports the coordinator's name as a search text, which must not start a search.
       onSearchChange={text => setQ(options.some(({ label }) => label === text) ? '' : text.slice(0, LONGEST_SEARCH))}
       filter={({ options: all }) => all}
       nothingFoundMessage={t('nothing_found')}

@@ -6,12 +6,12 @@ interface DateRangeProps {
   to: string
   onFrom: (date: string) => void
   onTo: (date: string) => void
-  /** Names of the two days, where a page has several ranges. */
+  /** The labels of the two days, for a page with several ranges. */
   labels?: readonly [from: string, to: string]
   error?: string
 }
 
-/** Two days; each limits the days that the other one offers. */
+/** Fields for two days. Each day limits the days that the other field offers. */
 export function DateRange({ from, to, onFrom, onTo, labels, error }: DateRangeProps) {
   const t = useText()
   const [first, last] = labels ?? [t('from'), t('to')]

@@ -4,7 +4,7 @@ import { useLoad } from '../../api/queries.ts'
 
 const SHOWN = 20
 
-/** The doctors in the directory who match a text. */
+/** Returns the doctors in the directory who match a text. */
 export function useDirectory(q: string) {
   return useLoad(
     ['directory-search', q],
@@ -13,7 +13,10 @@ export function useDirectory(q: string) {
   )
 }
 
-/** Whether the directory is empty: then an id cannot be checked. Undefined until it is loaded. */
+/**
+ * Returns whether the directory is empty, because an id cannot be checked then. Undefined until the directory is
+ * loaded.
+ */
 export function useIsDirectoryEmpty(): boolean | undefined {
   const all = useDirectory('').data
   return all && all.pagination.total === 0

@@ -12,7 +12,10 @@ interface DoctorAdderProps {
   error?: string | undefined
 }
 
-/** Finds doctors in the directory by name or id. The chosen one is added, and the field is emptied for the next. */
+/**
+ * Finds doctors in the directory by name or id. A chosen doctor is added, and the field becomes empty for the next
+ * search.
+ */
 export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
   const t = useText()
   const pick = usePick()
@@ -38,7 +41,7 @@ export function DoctorAdder({ chosen, add, error }: DoctorAdderProps) {
       searchable
       searchValue={q}
       onSearchChange={setQ}
-      // Shows all results: the service has also searched ids and names in the other language.
+      // Shows all results, because the service also searches ids and names in the other language.
       filter={({ options }) => options}
       nothingFoundMessage={t('nothing_found')}
       comboboxProps={{ withinPortal: false }}

@@ -6,12 +6,15 @@ import { People, PersonRow } from '../../parts/list/people.tsx'
 
 export type NamedDoctor = NonNullable<Data<'/admin/list-case-coordinators'>[number]['named_doctors']>[number]
 
-/** The doctors of a list, with names if the service sent them. Otherwise by id, so that saving the list again loses nobody. */
+/**
+ * Returns the doctors of a list with the names that the service sent. Without names it returns the ids, so that saving
+ * the list again loses nobody.
+ */
 export function doctorsOf(ids: readonly string[], named: readonly NamedDoctor[] | undefined): readonly NamedDoctor[] {
   return named ?? ids.map(doctor_id => ({ doctor_id, name_en: null, name_ar: null, open_cases: 0 }))
 }
 
-/** The doctor's name from the directory, or the id when the directory has none. */
+/** Returns the doctor's name from the directory, or the id when the directory has no name. */
 export function useDoctorName(): (doctor: NamedDoctor) => string {
   const pick = usePick()
   return ({ doctor_id, name_en, name_ar }) => pick({ en: name_en ?? doctor_id, ar: name_ar ?? doctor_id })
@@ -22,7 +25,7 @@ interface DoctorListProps {
   remove: (doctorId: string) => void
 }
 
-/** The chosen doctors by name, with their load; each can be removed. */
+/** Lists the chosen doctors by name and load. Each can be removed. */
 export function DoctorList({ doctors, remove }: DoctorListProps) {
   const t = useText()
   const nameOf = useDoctorName()

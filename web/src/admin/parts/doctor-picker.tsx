@@ -14,7 +14,10 @@ type Profile = Data<'/admin/list-doctors'>[number]
 type Eligible = Data<'/admin/list-assign-coordinator-doctors'>['doctors'][number]
 
 interface DoctorPickerProps {
-  /** null where no category is meant: then doctors are only found by a search. */
+  /**
+   * The doctors who are eligible for the category, or null when no category is meant. Without them, doctors are found
+   * only by a search.
+   */
   eligible: readonly Eligible[] | null
   value: string
   onChange: (doctorId: string) => void
@@ -24,7 +27,7 @@ interface DoctorPickerProps {
 const fits = (q: string, { doctor_id, name_en, name_ar }: Eligible) =>
   `${doctor_id} ${name_en} ${name_ar}`.toLowerCase().includes(q.toLowerCase())
 
-/** Chooses one doctor by name, with their load: one of those eligible for the category, or any doctor found by a search. */
+/** Chooses one doctor, shown by name and load. The doctor is eligible for the category, or was found by a search. */
 export function DoctorPicker({ eligible: given, value, onChange, error }: DoctorPickerProps) {
   const eligible = given ?? []
   const t = useText()

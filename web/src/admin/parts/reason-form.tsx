@@ -9,15 +9,15 @@ import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 
 interface ReasonFormProps {
-  /** Explains the verb, above the reason. */
+  /** Explains the verb; shown above the reason. */
   children: ReactNode
   hint: string
   verb: { mutate: (reason: string) => void; readonly error: Problem | null; readonly isPending: boolean }
   label: string
   leave: { label: string; close: () => void }
-  /** For verbs that cannot be undone. */
+  /** True for a verb that cannot be undone. */
   grave?: boolean
-  /** How long the reason must and may be, and what is said when it is too short. */
+  /** The shortest and longest reason, and the error for a reason that is too short. */
   length?: Length
 }
 
@@ -56,14 +56,14 @@ export function ReasonForm({ children, hint, verb, label, leave, grave = false, 
   )
 }
 
-/** The act was not done, but waits for a second person. */
+/** Returns whether the act was not done, because it waits for a second person. */
 export function isWaiting(answer: unknown): boolean {
   return (answer as { state?: unknown } | null | undefined)?.state === 'waiting'
 }
 
 interface ReasonDialogProps {
   title: string
-  /** Explains the verb, above the reason. */
+  /** Explains the verb; shown above the reason. */
   children: ReactNode
   hint: string
   act: (reason: string) => Promise<unknown>
@@ -71,13 +71,13 @@ interface ReasonDialogProps {
   /** The message shown when the verb has succeeded. */
   done: string
   leave: string
-  /** For verbs that cannot be undone. */
+  /** True for a verb that cannot be undone. */
   grave?: boolean
   length?: Length
   close: () => void
 }
 
-/** A decision about a case that needs a reason. */
+/** A dialog for a decision about a case that needs a reason. */
 export function ReasonDialog({ title, act, done, leave, close, ...form }: ReasonDialogProps) {
   const t = useText()
   const acting = useVerb(act, answer => {

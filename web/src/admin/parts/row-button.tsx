@@ -3,7 +3,9 @@ import { useText } from '../../i18n/language.ts'
 
 interface RowButtonProps {
   label: string
-  /** The label for screen readers, with the name of the row: the visible word is the same in every row. */
+  /**
+   * The label for screen readers. It contains the name of the row, because the visible word is the same in every row.
+   */
   spoken: string
   onClick: () => void
 }

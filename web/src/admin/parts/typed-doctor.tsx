@@ -11,7 +11,9 @@ interface TypedDoctorProps {
   error?: string | undefined
 }
 
-/** Takes a typed id while the directory is empty, after a confirmation, because nothing can check the id. */
+/**
+ * A field for a doctor's id while the directory is empty. It asks for a confirmation, because nothing can check the id.
+ */
 export function TypedDoctor({ label, take, error }: TypedDoctorProps) {
   const t = useText()
   const [text, setText] = useState('')

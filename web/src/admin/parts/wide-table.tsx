@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { type TextKey, useText } from '../../i18n/language.ts'
 import styles from './wide-table.module.css'
 
-/** Whether the screen is wide enough for a table. */
+/** Returns whether the screen is wide enough for a table. */
 export function useWide(): boolean {
   return useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false }) ?? false
 }
 
 interface WideTableProps {
   columns: readonly TextKey[]
-  /** The rows lead somewhere. */
+  /** True when the rows are links. */
   leads?: boolean
   /** The last column holds buttons and has no title. */
   acts?: boolean

@@ -21,7 +21,7 @@ import { DoctorIdsForm } from './doctor-ids-form.tsx'
 
 type Coordinators = Data<'/admin/list-case-coordinators'>[number]
 
-/** The coordinators of every category: the pages of the list, one after the other. */
+/** Loads the coordinators of all categories, page by page. */
 async function loadCoordinators(): Promise<readonly Coordinators[]> {
   const found: Coordinators[] = []
   for (let page = 1; ; page++) {
@@ -38,7 +38,7 @@ interface Edited {
   readonly name: string
 }
 
-/** Of every category: who gives opinions in it, and who may coordinate its cases. */
+/** Lists for each category the doctors who give opinions and the doctors who may coordinate cases. */
 export function ByCategory() {
   const t = useText()
   const nameOf = useCategoryNames()
@@ -132,7 +132,7 @@ function Specialists({ dcId, close }: { dcId: string; close: () => void }) {
 
 interface CoordinatorsFormProps {
   dcId: string
-  /** Missing while nobody was ever named for the category. */
+  /** The stored coordinators; undefined when none was ever named for the category. */
   row: Coordinators | undefined
   close: () => void
 }

@@ -13,7 +13,7 @@ import { useCategoryNames } from '../catalogue/category-names.ts'
 
 type Change = Data<'/admin/list-changes'>[number]
 
-/** Who changed what administrators look after, before and after. */
+/** Lists who changed doctors, departments, the catalogue or holidays, with the values before and after. */
 export function Changes() {
   const t = useText()
   const [page, go] = useState(1)
@@ -81,10 +81,13 @@ function ChangeRow({ change }: { change: Change }) {
   )
 }
 
-/** Ids that the service gives to rows; the title of a change names the row. */
+/**
+ * Ids that the service gives to rows. They are not shown as changed fields, because the title of a change names the
+ * row.
+ */
 const IDS: readonly string[] = ['rt_id', 'dc_id', 'cc_id', 'speciality_id']
 
-/** What the interface calls each field of an entry, in words. */
+/** The label of each field of the interface. */
 const fieldNames: Readonly<Record<string, TextKey>> = {
   doctor_id: 'doctor_id',
   department_id: 'department',
@@ -113,7 +116,7 @@ const fieldNames: Readonly<Record<string, TextKey>> = {
   icon: 'icon',
 }
 
-/** An unknown field keeps the name of the interface, so that no change is hidden. */
+/** Returns the label of a field. An unknown field keeps its name in the interface, so that no change is hidden. */
 function useFieldNames(): (field: string) => string {
   const t = useText()
   return field => {
@@ -122,7 +125,7 @@ function useFieldNames(): (field: string) => string {
   }
 }
 
-/** The fields that differ, by their names in the interface, with both values as text. */
+/** Returns the fields that differ, by their names in the interface, with both values as text. */
 function differences({ before, after }: Change): [field: string, before: string | null, after: string | null][] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -130,14 +133,20 @@ function differences({ before, after }: Change): [field: string, before: string 
     .filter(([field, was, is]) => was !== is && !IDS.includes(field))
 }
 
-/** Lists are read as lists, and the days of a year as their dates and names. */
+/**
+ * Returns a value as text. Commas separate the values of a list. Spaces separate the values of an object, such as a
+ * holiday.
+ */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(textOf).join(', ')
   return typeof value === 'object' ? Object.values(value).map(textOf).filter(Boolean).join(' ') : String(value)
 }
 
-/** The name of an entry, or of the category that coordinators work for; else its id, such as a year of holidays. */
+/**
+ * Returns the name of an entry, or of the category for a list of coordinators. Any other entry shows its id, such as a
+ * year of holidays.
+ */
 function useEntryName(): (change: Change) => string {
   const pick = usePick()
   const categoryName = useCategoryNames()

@@ -21,7 +21,7 @@ import { DepartmentDialog } from './department-dialog.tsx'
 import type { Department, Profile } from './directory.ts'
 import { ProfileDialog } from './profile-dialog.tsx'
 
-/** The doctors: for which categories they work, the directory with their names, and their departments. */
+/** The page of doctors: their categories, the directory with their names, the departments, and the changes. */
 export function PeoplePage() {
   const t = useText()
   return (

@@ -130,7 +130,7 @@ function DepartmentChoice({ profile, ...field }: SelectProps & { profile: Profil
     <Select
       data={isListed ? options : [chosen, ...options]}
       searchable
-      // When a department is chosen, the field shows its name, which is not a search.
+      // After a choice the library reports the department's name as a search text, which must not start a search.
       onSearchChange={text => setQ(text === chosen?.label ? '' : text.slice(0, LONGEST_SEARCH))}
       placeholder={t('category_hint')}
       nothingFoundMessage={t('nothing_found')}

@@ -11,14 +11,17 @@ import { useFieldErrors } from '../../parts/page/problem-text.ts'
 interface SavingProps<Values extends object> {
   form: UseFormReturnType<Values>
   labels: Labels
-  /** An entry that is edited is replaced; a new one only when somebody has said so. */
+  /** True for a new entry. A new entry replaces a stored one only after a confirmation. */
   isNew: boolean
   id: (values: Values) => string
   save: (values: Values & { replace: boolean }) => Promise<unknown>
   close: () => void
 }
 
-/** Saves an entry of the directory under the id that the hospital gave. A new one with a known id may be a slip: it asks first. */
+/**
+ * Saves an entry of the directory under the hospital's id. A new entry with a known id may be a mistake, so the form
+ * asks before it replaces.
+ */
 export function useSaving<Values extends object>({ form, labels, isNew, id, save, close }: SavingProps<Values>) {
   const t = useText()
   const errorsOf = useFieldErrors(labels)

@@ -14,7 +14,7 @@ import type { Person } from '../access-log/person.ts'
 import { RevokeDialog } from '../access-log/revoke-dialog.tsx'
 import { RowButton } from '../parts/row-button.tsx'
 
-/** Who is signed in, and a button that ends everything of a person. */
+/** Lists the people who are signed in. A button ends all sessions of a person. */
 export function SessionsPage() {
   const t = useText()
   const f = useFormats()

@@ -36,7 +36,7 @@ export function ActButton({ act, item, name }: ActButtonProps) {
   }
 }
 
-/** Tries a message again after all automatic tries have failed. */
+/** A button that retries a message after all automatic tries have failed. */
 export function RetryButton(props: { id: string; name: string }) {
   return useMay('retry-message') ? <Retry {...props} /> : null
 }
@@ -92,7 +92,7 @@ function AcceptButton({ item, name }: { item: Item; name: string }) {
   )
 }
 
-/** Accepts a wrong amount from the worklist. The case is loaded first, to show the amount asked for and the amount that came. */
+/** Accepts a wrong amount from the worklist. The case is loaded first, to show the price and the received amount. */
 function AcceptMismatch({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const file = useCaseFile(caseId)

@@ -8,12 +8,12 @@ export type Waiting = Data<'/admin/worklist'>
 export type Kind = keyof Waiting
 export type Item = Waiting[Kind]['items'][number]
 
-/** What an administrator can do about an item without leaving the page. */
+/** The acts on an item that an administrator can do without leaving the page. */
 export type Act = 'retry-refund' | 'retry-message' | 'accept-mismatch' | 'assign-coordinator'
 
 export interface Line {
   readonly title: TextKey
-  /** Whose work it is, besides owners and auditors, who see all. */
+  /** The roles whose work this is. Owners and auditors see every line. */
   readonly of: readonly AdminRole[]
   /** The words that explain the date of an item. */
   readonly when: 'waiting_since' | 'waiting_until' | 'waiting_due' | 'waiting_closed'
@@ -22,13 +22,16 @@ export interface Line {
   /** An explanation, for example when the full list counts differently. */
   readonly note?: TextKey
   readonly act?: Act
-  /** The link of an item that is not about a case. */
+  /** Returns the link of an item that is not about a case. */
   readonly to?: (item: Item) => string
   /** The name of an item that has neither a case nor a person. */
   readonly item?: TextKey
 }
 
-/** The worklist, in the order shown. What waits is found by `db/oversight/admin-worklist`; here is how the page shows it. */
+/**
+ * The lines of the worklist, in the order shown. `db/oversight/admin-worklist` finds the items; this file says how the
+ * page shows them.
+ */
 export const lines = {
   overdue: {
     of: ['intake'],

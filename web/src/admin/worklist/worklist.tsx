@@ -22,10 +22,10 @@ import styles from './worklist.module.css'
 
 const kinds = Object.entries(lines) as [Kind, Line][]
 
-/** They see everybody's work. */
+/** The roles that see everybody's work. */
 const ALL: readonly AdminRole[] = ['owner', 'auditor']
 
-/** What administrators have to do next, each by their role. */
+/** The items that wait for the administrator, by role. */
 export function Worklist() {
   const t = useText()
   const roles = useRoles()
@@ -51,7 +51,7 @@ export function Worklist() {
   )
 }
 
-/** One kind of waiting: the number of items, the oldest of them, and a link to all. */
+/** One line of the worklist: the number of items, the oldest of them, and a link to all. */
 function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
   const t = useText()
   const f = useFormats()
@@ -85,17 +85,17 @@ function WaitingLine({ line, waits }: { line: Line; waits: Waiting[Kind] }) {
   )
 }
 
-/** By the calendar: what was due yesterday is a day late this morning. */
+/** Counts calendar days, so that a report due yesterday is a day late this morning. */
 const daysSince = (date: string) => riyadhDay(new Date()) - riyadhDay(new Date(date))
 
-/** One item: what waits, since when, and what can be done about it. */
+/** One item: its name, how long it has waited, and a button to act on it. */
 function WaitingItem({ line, item }: { line: Line; item: Item }) {
   const t = useText()
   const f = useFormats()
   const [here] = useLocation()
   const { case_id, case_number, amount, currency, date, patient_name, disease, coordinator } = item
   const name = case_id === null ? nameOf() : caseLabel({ case_id, case_number })
-  // Of a case, the name is that of whoever brought it here.
+  // For an item about a case, `item.name` is the person who put it on the list.
   const by = case_id === null ? null : item.name
   const facts = [
     patient_name,
@@ -123,7 +123,7 @@ function WaitingItem({ line, item }: { line: Line; item: Item }) {
     return currency === CURRENCY ? f.price(value) : `${currency ?? ''} ${value}`.trim()
   }
 
-  /** How long it waits, or how late it is; nothing for something that lies ahead. */
+  /** Says how many days the item has waited or is late. Says nothing about a date in the future. */
   function daysWords(days: number): string | false {
     if (days < 0) return false
     if (days === 0) return t('waiting_today')

@@ -11,7 +11,7 @@ import type { Pending } from '../../parts/documents/use-document-field.ts'
 import { FormEnd } from '../../parts/form/form-end.tsx'
 import { FreeText } from '../../parts/form/free-text.tsx'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
-import { useSayDoneAndTold } from '../contact/contact.ts'
+import { useSayDoneWithContact } from '../contact/contact.ts'
 
 interface Added {
   med_docs: MedicalDocument[]
@@ -20,10 +20,10 @@ interface Added {
 
 const nothing: Added = { med_docs: [], note: '' }
 
-/** Documents that nobody asked for, with a note to the doctors. */
+/** Lets the patient add documents that nobody asked for, with a note to the doctors. */
 export function AddDocuments({ caseId: case_id }: { caseId: string }) {
   const t = useText()
-  const sayDoneAndTold = useSayDoneAndTold()
+  const sayDoneWithContact = useSayDoneWithContact()
   const [open, setOpen] = useState(false)
   const form = useForm<Added>({ initialValues: nothing })
   const { med_docs, note } = form.values
@@ -32,7 +32,7 @@ export function AddDocuments({ caseId: case_id }: { caseId: string }) {
   const adding = useVerb(
     () => load(api.POST('/app/add-documents', { body: { case_id, med_docs, note: note.trim() || undefined } })),
     () => {
-      sayDoneAndTold(t('documents_were_added'))
+      sayDoneWithContact(t('documents_were_added'))
       form.setValues(nothing)
       setOpen(false)
     },

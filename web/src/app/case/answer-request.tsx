@@ -15,7 +15,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors, useNotReady } from '../../parts/page/problem-text.ts'
-import { useSayDoneAndTold } from '../contact/contact.ts'
+import { useSayDoneWithContact } from '../contact/contact.ts'
 import styles from './answer-request.module.css'
 import type { OwnCase } from './own-case.ts'
 
@@ -34,10 +34,10 @@ interface Answer {
 
 const nothing: Answer = { med_docs: [], note: '', moreFollows: false }
 
-/** A doctor's request for documents. The patient sends files, if need be in parts, or writes why there are none. */
+/** A doctor's request for documents. The patient sends files, in parts if need be, or writes why there are none. */
 export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
   const t = useText()
-  const sayDoneAndTold = useSayDoneAndTold()
+  const sayDoneWithContact = useSayDoneWithContact()
   const form = useForm<Answer>({ initialValues: nothing })
   const forget = useKept(`answer.${request.sop_id}`, form)
   const { med_docs, note, moreFollows } = form.values
@@ -53,7 +53,7 @@ export function AnswerRequest({ caseId, request, sent }: AnswerRequestProps) {
     },
     () => {
       forget()
-      sayDoneAndTold(t('answer_sent'))
+      sayDoneWithContact(t('answer_sent'))
       form.setValues(nothing)
     },
   )

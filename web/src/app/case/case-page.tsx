@@ -17,7 +17,7 @@ import { Later } from '../../parts/page/later.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useTold } from '../contact/contact.ts'
+import { useContactSentence } from '../contact/contact.ts'
 import { useWhose } from '../home/whose.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { AnswerRequest } from './answer-request.tsx'
@@ -55,15 +55,15 @@ export function CasePage({ caseId }: { caseId: string }) {
   )
 }
 
-/** When the documents of the intake came; those of a draft have not been sent yet. */
+/** Returns when the documents of the intake were sent; undefined for a draft. */
 const sentDate = ({ timeline }: OwnCase) => timeline.find(({ milestone }) => milestone === 'new_case')?.date
 
 function CaseBody({ data }: { data: OwnCase }) {
   const t = useText()
-  const told = useTold()
+  const contactSentence = useContactSentence()
   const [cancelling, setCancelling] = useState(false)
   const [reads, setReads] = useState(false)
-  // Unread messages move up, and stay there when they have been read.
+  // A thread with unread posts moves up, and stays there after they are read.
   const [first, setFirst] = useState(data.unread_messages > 0)
   if (data.unread_messages > 0 && !reads && !first) setFirst(true)
   const messages = <Messages data={data} open={reads} onOpen={() => setReads(true)} />
@@ -72,9 +72,9 @@ function CaseBody({ data }: { data: OwnCase }) {
       <div>
         <NextStep data={data} />
         {first && messages}
-        {told !== null && data.status !== 'draft' && isOpen(data.status) && (
+        {contactSentence !== null && data.status !== 'draft' && isOpen(data.status) && (
           <Text size="sm" c="dimmed" mb="md">
-            {told}
+            {contactSentence}
           </Text>
         )}
         {data.allowed.includes('answer-document-request') &&
@@ -132,7 +132,7 @@ function CaseBody({ data }: { data: OwnCase }) {
   )
 }
 
-/** Links to the consent of a case and to the list of who opened it. */
+/** Links to the consent of a case and to its access log. */
 function CaseLinks({ caseId }: { caseId: string }) {
   const t = useText()
   return (

@@ -27,8 +27,8 @@ interface MessagesProps {
 }
 
 /**
- * The patient's messages with the coordinator. Loading them marks them as read, so they are loaded only when the patient opens
- * them; before that only the number of unread ones is shown.
+ * The thread of patient and coordinator. Loading it marks its posts as read, so it is loaded only when the patient
+ * opens it. Before that, only the number of unread posts is shown.
  */
 export function Messages({ data, title, open, onOpen }: MessagesProps) {
   const t = useText()

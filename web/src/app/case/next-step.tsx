@@ -8,7 +8,7 @@ import { OutsideButton } from '../../parts/page/buttons.tsx'
 import styles from './next-step.module.css'
 import type { OwnCase } from './own-case.ts'
 
-/** The next thing to do, at the top of the page. */
+/** The next step of the patient, at the top of the page. */
 export function NextStep({ data }: { data: OwnCase }): ReactElement {
   const t = useText()
   const refund = useRefund(data)
@@ -68,7 +68,10 @@ export function NextStep({ data }: { data: OwnCase }): ReactElement {
   }
 }
 
-/** Somebody is asked for an opinion; a doctor who left without giving one is no longer on the timeline. */
+/**
+ * Returns whether a specialist is asked for an opinion. A doctor who left without giving one is no longer on the
+ * timeline.
+ */
 const hasSpecialists = ({ timeline }: OwnCase) => timeline.some(({ milestone }) => milestone === 'doctor_assigned')
 
 /** Says the expected day of the report, or that there is none any more. */
@@ -92,7 +95,10 @@ function useRefund({ payment_status, refund_amount, refund_currency, currency }:
   return words[payment_status]
 }
 
-/** Asks for the payment only when it can be made: a wrong amount may have come, or the checkout may not be ready. */
+/**
+ * Asks for the payment only when it can be made. It cannot when a wrong amount has come, or when the checkout is not
+ * ready.
+ */
 function Payment({ data }: { data: OwnCase }) {
   const t = useText()
   const f = useFormats()

@@ -18,7 +18,10 @@ import { ReceiptLine } from './receipt-line.tsx'
 
 const words: Readonly<Record<string, TextKey>> = { success: 'paid_success', failed: 'paid_failed' }
 
-/** The page to which PAYMENT_RETURN_URL may lead. Somebody who is no longer signed in has to sign in on the way to the case. */
+/**
+ * The page to which PAYMENT_RETURN_URL may lead. Patients who are no longer signed in must sign in before they see the
+ * case.
+ */
 export function PaidPage() {
   const t = useText()
   const given = new URLSearchParams(useSearch())
@@ -47,7 +50,7 @@ export function PaidPage() {
 
 type Ordered = Data<'/app/confirm-order-deatils'>
 
-/** Titles by the payment status that the service knows, not by the status in the address. */
+/** The titles by the payment status that the service knows, not by the status in the address. */
 const titles: Readonly<Record<PaymentStatus, TextKey>> = {
   unpaid: 'paid_pending',
   pending: 'paid_pending',
@@ -63,7 +66,7 @@ const titles: Readonly<Record<PaymentStatus, TextKey>> = {
 const titleOf = ({ status, payment_status }: Ordered): TextKey =>
   endedUnpaid(status, payment_status) ? 'next_cancelled' : titles[payment_status]
 
-/** What was paid for which case, with its invoice and the way on. It asks until the payment is known. */
+/** The order: the case, the price, the invoice number, and links. The page asks again until the payment is known. */
 function Order({ caseId }: { caseId: string }) {
   const t = useText()
   const order = useLoad(
@@ -79,7 +82,7 @@ function Order({ caseId }: { caseId: string }) {
       <ReceiptLine caseId={caseId} />
       {error && <Space h="md" />}
       <ButtonRow>
-        {/* No link to a case that this patient does not have. */}
+        {/* A case that this patient does not have gets no link. */}
         {error?.kind !== 'not_found' && (
           <Button component={Link} to={`/app/cases/${caseId}`}>
             {t('paid_open_case')}
@@ -98,7 +101,7 @@ function Paid({ order }: { order: Ordered }) {
   const f = useFormats()
   const facts: Fact[] = []
   if (order.total_amount !== null)
-    // The amount asked for. If another amount was accepted, the receipt shows it.
+    // The price. If another amount was accepted, the receipt shows it.
     facts.push([t('price'), <bdi key="p">{f.money(order.total_amount, order.currency)}</bdi>])
   if (order.invoice_no) facts.push([t('paid_invoice'), <bdi key="i">{order.invoice_no}</bdi>])
   if (order.paid_date) facts.push([t('paid_on'), f.moment(order.paid_date)])

@@ -5,11 +5,11 @@ import { Receipt } from '../../parts/case/receipt.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useMe } from '../../session/me.ts'
 
-/** The receipt and the credit note of a case, if there are any; nothing for somebody who is not signed in. */
+/** The receipt and the credit note of a case, if there are any. Shows nothing to people who are not signed in. */
 export function ReceiptLine({ caseId }: { caseId: string }) {
   const t = useText()
   const me = useMe('app')
-  // The order is loaded first, because it exists in every state; without an invoice number no invoice is asked for.
+  // The order is loaded first, because it exists in every state. Without an invoice number the invoice is not loaded.
   const order = useLoad(
     ['order', caseId],
     () => load(api.GET('/app/confirm-order-deatils', { params: { query: { case_id: caseId } } })),

@@ -94,7 +94,7 @@ function ReportBody({ report }: { report: Report }) {
 
 type Report = Data<'/app/view-report'>
 
-/** Additions to the report. They come first, because they may change what the report says. */
+/** The addenda of the report. They come first, because they may change what the report says. */
 function Addenda({ report: { addenda } }: { report: Report }) {
   const t = useText()
   const f = useFormats()

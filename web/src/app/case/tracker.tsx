@@ -9,7 +9,7 @@ import styles from './tracker.module.css'
 
 type Milestone = OwnCase['timeline'][number]['milestone']
 
-/** The way of a case, each step with the milestone that ends it. */
+/** The steps of a case, each with the milestone that ends it. */
 const way: readonly (readonly [TextKey, Milestone])[] = [
   ['step_submitted', 'new_case'],
   ['step_coordinator', 'coordinator_assigned'],
@@ -19,14 +19,17 @@ const way: readonly (readonly [TextKey, Milestone])[] = [
   ['step_report', 'completed'],
 ]
 
-/** What has been done and when, what happens now, and what is still to come. Nothing for a case that has left the way. */
+/**
+ * Shows which steps are done and when, which one is under way, and which are to come. Shows nothing for a draft or for
+ * a rejected or cancelled case.
+ */
 export function Tracker({ data }: { data: OwnCase }) {
   const t = useText()
   const f = useFormats()
   const expected = useExpected(data)
   if (data.status === 'draft' || data.status === 'rejected' || data.status === 'cancelled') return null
   const dates = way.map(([, milestone]) => data.timeline.find(moment => moment.milestone === milestone)?.date)
-  // Nobody has to give an opinion: a finished case has passed every step.
+  // A completed case has passed every step, because no opinion is required.
   const isDone = (index: number) => data.status === 'completed' || dates[index] !== undefined
   const now = way.findIndex((_, index) => !isDone(index))
   return (
@@ -66,7 +69,9 @@ export function Tracker({ data }: { data: OwnCase }) {
   )
 }
 
-/** When the report is to be expected: the promised day or, before the payment, how long it takes from then. */
+/**
+ * Says when the report is expected: the promised day or, before the payment, the time that the review takes from then.
+ */
 function useExpected({ expected_date, rt_id }: OwnCase): string | null {
   const t = useText()
   const f = useFormats()

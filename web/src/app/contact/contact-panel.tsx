@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton, Stack, Switch, Text } from '@mantine/core'
-import { directChannels } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/messages/message.ts'
 import { languages } from '../../../../src/i18n/language.ts'
 import { api, load } from '../../api/client.ts'
 import { useVerb } from '../../api/queries.ts'
@@ -10,7 +10,7 @@ import { FailureNote, Loaded } from '../../parts/page/loaded.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { addressOf, type Channel, type Contact, isolated, useContact } from './contact.ts'
 
-/** How the patient is told: the ways, which can be switched off but for one, and the language. */
+/** The channels and the language of messages to the patient. All channels but one can be switched off. */
 export function ContactPanel() {
   const t = useText()
   const contact = useContact()

@@ -1,4 +1,4 @@
-import { directChannels } from '../../../../src/domain/notification.ts'
+import { directChannels } from '../../../../src/domain/messages/message.ts'
 import { api, load } from '../../api/client.ts'
 import { useLoad } from '../../api/queries.ts'
 import { contact } from '../../api/questions.ts'
@@ -32,11 +32,13 @@ export function useContact() {
   return useLoad(contact.key, () => load(api.POST(contact.path, {})))
 }
 
-/** Addresses are read from left to right, also in an Arabic sentence. */
+/** Isolates an address, which is read from left to right even in an Arabic sentence. */
 export const isolated = (address: string) => `\u2066${address}\u2069`
 
-/** How the patient will hear of what comes next; null while it is not known, and when a hub tells them. */
-export function useTold(): string | null {
+/**
+ * Says by which addresses the patient will be informed. Null until this is known, and when a hub sends the messages.
+ */
+export function useContactSentence(): string | null {
   const t = useText()
   const { data } = useContact()
   if (data === undefined || data.channels.length === 0) return null
@@ -47,8 +49,8 @@ export function useTold(): string | null {
   return t(sentences[choice], { email: isolated(data.email ?? ''), phone: isolated(data.phone ?? '') })
 }
 
-/** Says that something was done, and how the patient will hear of what comes next. */
-export function useSayDoneAndTold(): (message: string) => void {
-  const told = useTold()
-  return message => sayDone(told === null ? message : `${message} ${told}`)
+/** Shows that something was done, and by which addresses the patient will be informed of the next step. */
+export function useSayDoneWithContact(): (message: string) => void {
+  const sentence = useContactSentence()
+  return message => sayDone(sentence === null ? message : `${message} ${sentence}`)
 }

@@ -13,7 +13,10 @@ import { useWhose } from './whose.ts'
 
 type Card = Data<'/app/get-sticky-data'>['cards'][number]
 
-/** What a card asks of the patient, by the colour at its edge. A calm one asks nothing, so it is no task. */
+/**
+ * The tone of each kind of card, shown as the colour of its edge. A calm card asks nothing of the patient, so it is no
+ * task.
+ */
 const tones: Readonly<Record<Card['kind'], 'calm' | 'act' | 'bad' | 'good'>> = {
   under_review: 'calm',
   proceed_to_pay: 'act',
@@ -32,7 +35,10 @@ export function useCards() {
 
 export const isTask = ({ kind, unread_messages }: Card) => tones[kind] !== 'calm' || unread_messages > 0
 
-/** What the patient's cases wait for: payments, documents, unread messages, a finished report. Nothing when there is nothing. */
+/**
+ * Lists what the patient's cases wait for: payments, documents, unread posts, a finished report. Shows nothing when the
+ * list is empty.
+ */
 export function Tasks() {
   const t = useText()
   const tasks = (useCards().data?.cards ?? []).filter(isTask)
@@ -95,7 +101,7 @@ interface Promised {
   readonly expected_date: string | null
 }
 
-/** The expected day of the report in a few words, and whether it is late. Null when nothing is promised. */
+/** Returns the expected day of the report in a few words, and whether it is late. Null when nothing is promised. */
 export function usePromise(): (promised: Promised) => string | null {
   const t = useText()
   const f = useFormats()

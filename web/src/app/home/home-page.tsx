@@ -19,13 +19,15 @@ import { isTask, Tasks, useCards, usePromise } from './cards.tsx'
 import { EmergencyNote } from './emergency-note.tsx'
 import { useWhose } from './whose.ts'
 
-/** What waits for the patient, then how the cases stand and what comes next, then how the service works. */
+/**
+ * The start page: the patient's tasks, then the state of the cases and their next steps, then how the service works.
+ */
 export function HomePage() {
   const t = useText()
   const cards = useCards()
   const cases = useLoad(homeCases.key, () => load(api.POST(homeCases.path, { body: homeCases.body })))
   const own = [...(cases.data?.cases ?? []), ...(cases.data?.drafts ?? [])]
-  // Together, so that no part moves another that is being read.
+  // All parts appear together, so that none moves another while somebody reads it.
   const isLoading = cards.isPending || cases.isPending
   const hasNone = cases.data !== undefined && own.length === 0
   return (

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/language.ts'
 
 type About = Parameters<typeof isOwn>[0] & { readonly patient_name: string | null }
 
-/** Whose case it is, in two words: an account may hold those of a whole family. */
+/** Says in a few words whose case it is, because an account may hold the cases of a whole family. */
 export function useWhose(): (about: About) => string | null {
   const t = useText()
   return about => {

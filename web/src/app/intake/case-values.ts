@@ -22,9 +22,9 @@ export interface CaseValues {
   medical_history: string
   questions: string[]
   medical_documents: MedicalDocument[]
-  /** The version of the consent text that the ticks are about; empty before the first. */
+  /** The version of the consent text that the ticks are about; empty before the first tick. */
   consent_version: string
-  /** What the patient has ticked below it. */
+  /** The patient's ticks below the consent text. */
   consent_ticks: ConsentTick[]
 }
 
@@ -48,7 +48,7 @@ export function valuesOf(data: OwnCase): CaseValues {
     rt_id: data.rt_id,
     dc_id: data.dc_id,
     relation: data.relation ?? 'self',
-    // The account's name in a case of one's own is shown by itself; nobody needs to type it again.
+    // Left empty in a case of one's own, because the service shows the account's name there by itself.
     patient_name: isOwn(data) && data.patient_name === data.account_name ? '' : (data.patient_name ?? ''),
     patient_age: data.patient_age,
     is_baby: data.patient_age === 0,
@@ -61,19 +61,19 @@ export function valuesOf(data: OwnCase): CaseValues {
   }
 }
 
-/** True when everything about the newest version of the text is ticked. */
+/** Returns whether all ticks are set for the newest version of the consent text. */
 export const hasAgreed = ({ consent_version, consent_ticks }: CaseValues, newest: string | undefined) =>
   consent_version === newest && consentTicks.every(tick => consent_ticks.includes(tick))
 
-/** The questions without the empty ones. */
+/** Returns the questions without the empty ones. */
 export const askedIn = ({ questions }: Pick<CaseValues, 'questions'>) =>
   questions.map(one => one.trim()).filter(one => one !== '')
 
-/** True when the case has neither history nor documents. */
-export const tellsNothing = ({ medical_history, medical_documents }: CaseValues) =>
+/** Returns whether the case has neither history nor documents. */
+export const isEmptyCase = ({ medical_history, medical_documents }: CaseValues) =>
   medical_history.trim() === '' && medical_documents.length === 0
 
-/** The form's values for the service, or null while something is missing. */
+/** Returns the form's values for the service, or null while something is missing. */
 export function writtenOf({ is_baby, consent_ticks, ...values }: CaseValues, status: WrittenStatus): Written | null {
   const { dc_id, patient_age, patient_gender } = values
   const isTicked = (tick: ConsentTick) => consent_ticks.includes(tick)
@@ -83,7 +83,7 @@ export function writtenOf({ is_baby, consent_ticks, ...values }: CaseValues, sta
     dc_id,
     patient_age,
     patient_gender,
-    // Sent even when empty, so that a draft that was about somebody else does not keep their name.
+    // Sent even when empty, so that a draft that was about somebody else loses that person's name.
     patient_name: values.patient_name.trim(),
     questions: askedIn(values),
     consent_version: consentTicks.every(isTicked) ? values.consent_version : undefined,

@@ -15,12 +15,12 @@ import { type Step, titleOf } from './steps.ts'
 interface CheckStepProps {
   values: CaseValues
   agreed: boolean
-  /** The names of files that were chosen and are not part of the case. */
+  /** The names of chosen files that are not part of the case, because they were refused or have not arrived. */
   missing: readonly string[]
   addressOf: (step: Step) => string
 }
 
-/** Everything that is about to be sent; each part links to the step where it was written. */
+/** Shows everything that will be sent. Each part links to the step where it was written. */
 export function CheckStep({ values, agreed, missing, addressOf }: CheckStepProps) {
   const t = useText()
   const f = useFormats()

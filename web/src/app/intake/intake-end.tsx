@@ -9,7 +9,7 @@ import { type Step, steps } from './steps.ts'
 interface IntakeEndProps {
   step: Step
   problem: Problem | null
-  /** What is being saved at the moment: a draft, or the case. */
+  /** The status that is being saved: a draft or a submitted case. Null when nothing is being saved. */
   sending: WrittenStatus | null
   back: (step: Step) => void
   /** Saves the form as a draft. */
@@ -37,14 +37,14 @@ export function IntakeEnd({ step, problem, sending, back, keep }: IntakeEndProps
   )
 }
 
-interface NothingToldDialogProps {
+interface EmptyCaseDialogProps {
   send: () => void
   add: () => void
   close: () => void
 }
 
 /** Asks about a case with neither history nor documents, because they may have been forgotten. */
-export function EmptyCaseDialog({ send, add, close }: NothingToldDialogProps) {
+export function EmptyCaseDialog({ send, add, close }: EmptyCaseDialogProps) {
   const t = useText()
   return (
     <Dialog title={t('nothing_told')} close={close}>

@@ -8,10 +8,10 @@ import { UnprintableNote, useUnprintable } from '../../parts/form/unprintable.ts
 import { useKept } from '../../parts/form/use-kept.ts'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useFieldErrors, useNotReady } from '../../parts/page/problem-text.ts'
-import { useSayDoneAndTold } from '../contact/contact.ts'
+import { useSayDoneWithContact } from '../contact/contact.ts'
 import { EmergencyNote } from '../home/emergency-note.tsx'
 import { useConsentNotice } from '../my-data/consent-notice.tsx'
-import { type CaseValues, hasAgreed, tellsNothing, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
+import { type CaseValues, hasAgreed, isEmptyCase, type Written, type WrittenStatus, writtenOf } from './case-values.ts'
 import { EmptyCaseDialog, IntakeEnd } from './intake-end.tsx'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -40,17 +40,17 @@ interface IntakeFormProps {
 
 interface Files {
   readonly pending: Pending
-  /** The names of files that were chosen and are not part of the case. */
+  /** The names of chosen files that are not part of the case, because they were refused or have not arrived. */
   readonly missing: readonly string[]
 }
 
-/** The intake form, in steps. It can be saved as a draft and continued later, or submitted. */
+/** The intake form, in steps. It can be submitted, or saved as a draft and continued later. */
 export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const t = useText()
   const labels = useLabels()
   const errorsOf = useFieldErrors(labels)
   const notReady = useNotReady()
-  const sayDoneAndTold = useSayDoneAndTold()
+  const sayDoneWithContact = useSayDoneWithContact()
   const form = useIntake(initial)
   const forget = useKept(`case.${name}`, form, initial)
   const notice = useConsentNotice()
@@ -71,10 +71,10 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     if (status === 'draft' && missing.length > 0)
       sayCare(t('draft_saved'), t('draft_saved_without', { names: missing.join(t('comma')) }), t('close'))
     else if (status === 'draft') sayDone(t('draft_saved'))
-    else sayDoneAndTold(t('case_submitted'))
+    else sayDoneWithContact(t('case_submitted'))
     done(caseId)
   })
-  /** What went wrong on one step says nothing of the next. */
+  /** Goes to a step, and clears the problem of the step before. */
   const goTo = (to: Step) => {
     if (!sending.isPending) sending.reset()
     open(to)
@@ -91,7 +91,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
     const unready = notReady(problem, form.values.medical_documents)
     show(unready === null ? errorsOf(problem) : { medical_documents: unready })
   }
-  /** Goes to the first field with an error; returns true when there is none. */
+  /** Returns whether all fields are complete. Otherwise goes to the first field with an error. */
   const complete = (fields: readonly (keyof CaseValues)[]) => {
     const [first] = fields.filter(field => form.validateField(field).hasError)
     if (first === undefined) return true
@@ -101,7 +101,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   }
   const send = (status: WrittenStatus) => {
     setAsking(false)
-    // A draft keeps what can be kept; files that have not come can be added later.
+    // A draft is saved without files that have not arrived, because they can be added later.
     if (pending !== null && status !== 'draft') return show({ medical_documents: t(`documents_${pending}`) })
     const body = writtenOf(form.values, status)
     if (body !== null) sending.mutate(body, { onError: refused })
@@ -109,7 +109,7 @@ export function IntakeForm({ name, initial, save, done }: IntakeFormProps) {
   const submit = () => {
     if (!complete(allFields)) return
     if (!agreed) return show({ consent_ticks: t('consent_wanted') })
-    if (tellsNothing(form.values)) setAsking(true)
+    if (isEmptyCase(form.values)) setAsking(true)
     else send('review')
   }
   const { medical_history, questions, patient_name, medical_documents } = form.values

@@ -9,7 +9,7 @@ import { useOwnCase } from '../case/own-case.ts'
 import { emptyCase, valuesOf, type Written } from './case-values.ts'
 import { IntakeForm } from './intake-form.tsx'
 
-/** Replaces the last step in the history: going back must not lead to a form that looks unsent. */
+/** Replaces the last step in the history, because going back must not lead to a form that looks unsent. */
 function useDone() {
   const [, go] = useLocation()
   return (caseId: string) => go(`/app/cases/${caseId}`, { replace: true })
@@ -66,14 +66,17 @@ export function EditCasePage({ caseId }: { caseId: string }) {
 
 let last = { body: '', key: '' }
 
-/** Sending the same case again after a lost answer uses the same key, so that no second case is created. */
+/**
+ * Returns the idempotency key of a case. The same case sent again after a lost answer has the same key, so that no
+ * second case is created.
+ */
 function keyOf(body: Written): string {
   const text = JSON.stringify(body)
   if (text !== last.body) last = { body: text, key: randomKey() }
   return last.key
 }
 
-/** `crypto.randomUUID` exists only on secure origins. */
+/** Returns a random key. `crypto.randomUUID` is not used, because it exists only on secure origins. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -7,7 +7,7 @@ import type { Relation } from './case-values.ts'
 import styles from './patient-step.module.css'
 import type { Intake } from './use-intake.ts'
 
-/** In the order shown. */
+/** The relations, in the order shown. */
 export const relations: Readonly<Record<Relation, TextKey>> = {
   self: 'relation_self',
   child: 'relation_child',

@@ -8,7 +8,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 import styles from './questions-step.module.css'
 import type { Intake } from './use-intake.ts'
 
-/** One field for each question. Typed text counts at once, without pressing a button. */
+/** One field for each question. Typed text is part of the case at once, without pressing a button. */
 export function QuestionsStep({ form }: { form: Intake }) {
   const t = useText()
   const { questions } = form.values

@@ -13,7 +13,7 @@ export function ReviewStep({ form }: { form: Intake }) {
   const t = useText()
   const items = useDiseases().data?.items ?? []
   const unsure = items.find(({ for_unsure }) => for_unsure)
-  // People search by what they have, and few know to which speciality it belongs.
+  // The search also covers the conditions, because people know their illness, but few know its speciality.
   const words = new Map(
     items.map(({ key, value, conditions = [] }) => [key, foldText([value, ...conditions].join(' '))]),
   )

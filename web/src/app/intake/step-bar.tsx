@@ -9,12 +9,12 @@ import { type Step, steps, titleOf } from './steps.ts'
 interface StepBarProps {
   current: Step
   isDone: (step: Step) => boolean
-  /** Nothing that must be known first is missing. */
+  /** Returns whether the required steps before a step are filled in. */
   isReachable: (step: Step) => boolean
   addressOf: (step: Step) => string
 }
 
-/** How far the form is: steps that are done have a mark. After a change of step the focus is here. */
+/** The steps of the form; finished steps have a mark. After a change of step the focus moves here. */
 export function StepBar({ current, isDone, isReachable, addressOf }: StepBarProps) {
   const t = useText()
   const place = useRef<HTMLParagraphElement>(null)

@@ -19,17 +19,17 @@ interface StepFieldsProps {
   form: Intake
   agreed: boolean
   addressOf: (step: Step) => string
-  /** The names of files that were chosen and are not part of the case. */
+  /** The names of chosen files that are not part of the case, because they were refused or have not arrived. */
   missing: readonly string[]
   onPending: (pending: Pending, missing: readonly string[]) => void
 }
 
-/** Its list that can be searched is large. It is loaded once somebody fills in the first step, which everybody waits for. */
+/** Loaded when somebody begins to fill in the first step. Its searchable list is large and would delay that step. */
 const ReviewStep = onDemand(() => import('./review-step.tsx').then(m => m.ReviewStep))
 
 /** The documents step is hidden and never removed, so that uploads continue during the other steps. */
 export function StepFields({ onPending, ...fields }: StepFieldsProps) {
-  // What the next step shows is asked for while the first one is being filled in.
+  // Loads the choices of the next step while the first one is being filled in.
   useReviewTypes()
   useDiseases()
   const isBegun = fields.form.isTouched() || fields.form.values.patient_age !== ''
@@ -95,7 +95,7 @@ function DocumentsStep({ form, onPending }: Pick<StepFieldsProps, 'form' | 'onPe
   )
 }
 
-/** The ticks are about this version of the text; a newer version needs new ones. */
+/** The ticks belong to this version of the consent text. A newer version needs new ticks. */
 function ConsentStep({ form }: { form: Intake }) {
   const notice = useConsentNotice()
   const { consent_version, consent_ticks } = form.values

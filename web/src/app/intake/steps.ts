@@ -23,15 +23,15 @@ export const titleOf = (step: Step): TextKey => `intake_${step}`
 
 export const fieldsOn = (step: Step): readonly Field[] => fields[step]
 
-/** Without these, nothing can be saved. */
+/** The steps without which nothing can be saved, not even a draft. */
 export const required: readonly Step[] = ['patient', 'review']
 
 export const isBefore = (step: Step, other: Step) => steps.indexOf(step) < steps.indexOf(other)
 
-/** Nothing must be written there. */
+/** Returns whether a step may stay empty. */
 export const isOptional = (step: Step) => step === 'history' || step === 'questions' || step === 'documents'
 
-/** Whether a step of the form holds what it asks for. */
+/** Returns whether a step is filled in. */
 export function isFilled(step: Step, values: CaseValues, agreed: boolean): boolean {
   const { relation, patient_name, patient_age, is_baby, patient_gender, rt_id, dc_id } = values
   switch (step) {
@@ -54,11 +54,11 @@ export function isFilled(step: Step, values: CaseValues, agreed: boolean): boole
   }
 }
 
-/** A draft needs everything except the consent. */
+/** The fields that are checked for a draft: all except the consent. */
 export const fieldsOfDraft: readonly Field[] = steps.filter(step => step !== 'consent').flatMap(fieldsOn)
 export const allFields: readonly Field[] = steps.flatMap(fieldsOn)
 
-/** The step that holds a field; the last step for an unknown field. */
+/** Returns the step that holds a field, or the last step for an unknown field. */
 export function stepOf(field: string): Step {
   return steps.find(step => fieldsOn(step).some(own => own === field)) ?? 'check'
 }

@@ -14,7 +14,7 @@ import { Loaded } from '../../parts/page/loaded.tsx'
 
 const EVERYTHING = 'everything'
 
-/** Asks for the erasure of one case, or of everything. Nothing is chosen beforehand, and the choice is confirmed. */
+/** Asks for the erasure of one case, or of everything. Nothing is preselected, and the patient confirms the choice. */
 export function AskErasureDialog({ close }: { close: () => void }) {
   const t = useText()
   const f = useFormats()

@@ -7,7 +7,7 @@ export function useConsentNotice() {
   return useLoad(['consent-notice'], () => load(api.GET('/app/consent-notice')))
 }
 
-/** A first line of its own that is this short is the heading of its paragraph, and no line that was wrapped. */
+/** A first line up to this length is the heading of its paragraph. A longer first line is wrapped text. */
 const LONGEST_HEADING = 50
 
 /** The text of the consent, with its paragraphs. */

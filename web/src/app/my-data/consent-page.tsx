@@ -67,7 +67,7 @@ function Consent({ data }: { data: OwnCase }) {
   )
 }
 
-/** What the patient ticked, in the words that stood beside it. */
+/** The statements that the patient ticked, in the words that stood beside the ticks. */
 function TickedLines({ ticks }: { ticks: readonly { id: string; text: string }[] }) {
   return (
     <List size="sm" mt="sm">
@@ -86,7 +86,7 @@ function ConsentState({ consent }: Pick<OwnCase, 'consent'>) {
   return t('consent_not_recorded')
 }
 
-/** What withdrawing means for a case that is closed already. */
+/** Texts about what withdrawing means for a closed case, by its status. */
 const meaning: Readonly<Record<string, TextKey>> = {
   completed: 'withdraw_completed',
   cancelled: 'withdraw_cancelled',

@@ -57,7 +57,7 @@ function ExportPanel() {
   )
 }
 
-/** Every copy that held something of the patient, by whoever took it. */
+/** Lists every copy that contained data of the patient, by the patient or by staff. */
 function ExportsPanel() {
   const t = useText()
   const f = useFormats()
@@ -86,7 +86,10 @@ function ExportsPanel() {
   )
 }
 
-/** Only the path, so that the download stays on this origin whatever public address the service has. */
+/**
+ * Returns only the path of an address, so that the download stays on this origin, whatever public address the service
+ * has.
+ */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

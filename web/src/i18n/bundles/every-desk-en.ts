@@ -9,7 +9,7 @@ import { rolesEn } from '../roles-en.ts'
 import { sharedEn } from '../shared-en.ts'
 import { tableEn } from '../table-en.ts'
 
-/** What every desk says: one script, like each file of this folder. */
+/** The texts of every desk. Each file of this folder becomes one script. */
 export const texts = {
   ...documentsEn,
   ...imagingEn,

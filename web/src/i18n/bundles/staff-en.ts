@@ -4,7 +4,7 @@ import { catalogueEn } from '../catalogue-en.ts'
 import { dashboardEn } from '../dashboard-en.ts'
 import { doctorEn } from '../doctor-en.ts'
 
-/** Words that no page of a patient says: they are loaded with the desks that do. */
+/** The texts of the doctors' and administrators' desks. Patients' pages do not load them. */
 export const texts = {
   ...adminEn,
   ...adminCasesEn,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '../../i18n/language.ts'
 import styles from './cancel-button.module.css'
 
-/** Red but not filled: it warns without inviting a press. */
+/** This button is red but not filled, so that it warns without inviting a press. */
 export function CancelButton({ onClick }: { onClick: () => void }) {
   const t = useText()
   return (

@@ -11,7 +11,7 @@ interface CaseIntroProps {
   children: ReactNode
 }
 
-/** The line below the title of a case: its status and which case it is. */
+/** The line below the title of a case: its status, and its number or subject. */
 export function CaseIntro({ status, overdue = false, children }: CaseIntroProps) {
   return (
     <span className={styles.intro}>
@@ -25,12 +25,12 @@ export function CaseIntro({ status, overdue = false, children }: CaseIntroProps)
 }
 
 interface NumberedIntroProps {
-  /** Undefined while the case loads. */
+  /** The case; undefined while it loads. */
   of: { readonly case_id: string; readonly case_number: string | null } | undefined
   children?: ReactNode
 }
 
-/** The purpose of a page about one case, with the case number, so that nobody confuses two open tabs. */
+/** The introduction of a page about one case. It contains the case number, so that nobody confuses two open tabs. */
 export function NumberedIntro({ of, children }: NumberedIntroProps) {
   return (
     <>

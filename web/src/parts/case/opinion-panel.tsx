@@ -7,7 +7,7 @@ import { type Picture, Pictures } from './pictures.tsx'
 
 interface OpinionPanelProps {
   title: string
-  /** When it was given, or that it is a draft, in words. */
+  /** Says when the opinion was given, or that it is a draft. */
   given: string | null
   opinion: {
     readonly diagnosis: string | null
@@ -15,7 +15,7 @@ interface OpinionPanelProps {
     readonly answers?: string[]
     readonly pictures: readonly Picture[]
   }
-  /** The patient's questions, which the answers belong to. */
+  /** The questions of the patient that the answers belong to. */
   questions?: readonly string[]
   aside?: ReactNode
   children?: ReactNode

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/language.ts'
 import styles from './passage.module.css'
 
-/** Somebody's own words, in their own direction. */
+/** A text that somebody wrote, in the direction of its language. */
 export function Passage({ title, text }: { title: ReactNode; text: string | null }) {
   if (text === null || text === '') return null
   return (
@@ -18,7 +18,7 @@ export function Passage({ title, text }: { title: ReactNode; text: string | null
   )
 }
 
-/** What the patient wrote about the illness. */
+/** The medical history that the patient wrote. */
 export function History({ text }: { text: string | null | undefined }) {
   const t = useText()
   return (

@@ -12,7 +12,7 @@ export interface Picture {
 
 interface PicturesProps {
   pictures: readonly Picture[]
-  /** For the author, while the opinion is open. */
+  /** Given only to the author, while the opinion is open. */
   remove?: (picture: Picture) => void
 }
 

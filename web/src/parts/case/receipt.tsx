@@ -9,7 +9,7 @@ import styles from './receipt.module.css'
 
 export type Invoice = Data<'/app/view-invoice'>
 
-/** The amounts paid and refunded, their PDFs, which open beside this page, and further buttons of the page. */
+/** The paid and refunded amounts with their PDFs, which open in another tab, and further buttons of the page. */
 export function Receipt({ invoice, children }: { invoice: Invoice; children?: ReactNode }) {
   const t = useText()
   const f = useFormats()

@@ -39,12 +39,17 @@ export function PaymentTag({ status }: { status: PaymentStatus }) {
   return <Tag tone={paymentTones[status]}>{t(`payment_${status}`)}</Tag>
 }
 
-/** A case that was cancelled without a payment: nothing is waited for any more, whatever became of the checkout. */
+/**
+ * Returns whether a case was cancelled without a payment. No payment is expected any more, whatever became of the
+ * checkout.
+ */
 export function endedUnpaid(status: Status, payment: PaymentStatus): boolean {
   return status === 'cancelled' && (payment === 'pending' || payment === 'failed')
 }
 
-/** The payment of a case among others: nothing where none was asked for, or none will come any more. */
+/**
+ * The payment status of a case in a list. Shows nothing when no payment was asked for, or when none will come any more.
+ */
 export function CasePaymentTag({ status, payment }: { status: Status; payment: PaymentStatus }) {
   if (payment === 'unpaid' || endedUnpaid(status, payment)) return null
   return <PaymentTag status={payment} />

@@ -10,7 +10,7 @@ export interface Moment {
   readonly detail?: ReactNode
 }
 
-/** What happened, newest first. */
+/** The milestones of a case, newest first. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   const f = useFormats()
   return (

@@ -13,15 +13,15 @@ import { isOwn, type MedicalDocument } from './own-document.ts'
 interface DocumentListProps {
   caseId: string
   documents: readonly MedicalDocument[]
-  /** When those came that came with the case. */
+  /** When the documents of the intake were sent. */
   sent?: string | undefined
-  /** Doctors who may have asked for some of them, as far as the page knows them. */
+  /** Doctors who may have asked for documents, as far as the page knows them. */
   askers?: readonly { readonly sop_id: string; readonly name: string }[]
-  /** Opens a document in the page's own viewer; without it, the viewer opens as a dialog. */
+  /** Opens a document in the page's own viewer. Without this function the viewer opens as a dialog. */
   onOpen?: (document: MedicalDocument) => void
 }
 
-/** Documents of the service open in the viewer; links open in a new tab. */
+/** The documents of a case. Documents that the service keeps open in the viewer; links open in a new tab. */
 export function DocumentList({ caseId, documents, sent, askers = [], onOpen }: DocumentListProps) {
   const t = useText()
   const [opened, setOpened] = useState<MedicalDocument | null>(null)
@@ -78,7 +78,10 @@ interface DocumentNameProps {
   open: (document: MedicalDocument) => void
 }
 
-/** An address that is not safe to follow is shown as text beside the name, so that nobody misses the document. */
+/**
+ * The name of a document. An address that is not safe to follow is shown as text beside the name, so that nobody misses
+ * the document.
+ */
 function DocumentName({ document, open }: DocumentNameProps) {
   const t = useText()
   const name = <bdi>{document.name}</bdi>

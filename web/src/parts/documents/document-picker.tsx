@@ -13,11 +13,11 @@ interface PickerProps {
   onChange: (documents: MedicalDocument[]) => void
   error?: string
   most?: number
-  /** Tells the form what it must wait for before it is sent, and the names of the files that would be missing. */
+  /** Tells the form what it must wait for before it is sent, and the names of the files that would then be missing. */
   onPending?: (pending: Pending, missing: readonly string[]) => void
 }
 
-/** The documents of a case: uploads them, shows their check, and removes them. */
+/** Uploads the documents of a case, shows their check, and removes them. */
 export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, onPending }: PickerProps) {
   const t = useText()
   const field = useDocumentField(value, onChange, most)
@@ -25,7 +25,7 @@ export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, 
   const missing = field.missing.join('\n')
   useEffect(() => onPending?.(pending, missing === '' ? [] : missing.split('\n')), [onPending, pending, missing])
   const list = useRef<HTMLUListElement>(null)
-  /** The pressed button disappears with its row, so the focus moves to the list. */
+  /** Moves the focus to the list, because the pressed button disappears with its row. */
   const stay = () => list.current?.focus()
   return (
     <div>
@@ -69,9 +69,9 @@ export function DocumentPicker({ value, onChange, error, most = MOST_DOCUMENTS, 
           {t('upload_packing', { ...field.packing })}
         </Text>
       )}
-      {field.told.trouble && <FieldTrouble>{t(field.told.trouble)}</FieldTrouble>}
-      {field.told.notTaken > 0 && (
-        <FieldTrouble>{t('upload_not_taken', { count: field.told.notTaken, most })}</FieldTrouble>
+      {field.fileNotes.trouble && <FieldTrouble>{t(field.fileNotes.trouble)}</FieldTrouble>}
+      {field.fileNotes.notTaken > 0 && (
+        <FieldTrouble>{t('upload_not_taken', { count: field.fileNotes.notTaken, most })}</FieldTrouble>
       )}
       {slots <= 0 && <FieldTrouble>{t('too_many_files', { most })}</FieldTrouble>}
       {pending === 'failed' && !error && <FieldTrouble mt={4}>{t('documents_failed')}</FieldTrouble>}
@@ -92,15 +92,18 @@ interface ScanNotesProps {
   field: ReturnType<typeof useDocumentField>
 }
 
-/** What a patient must know of pictures that they send. Nobody has looked into a ZIP that was made elsewhere. */
-function ScanNotes({ document: { key, name }, field: { told, checked } }: ScanNotesProps) {
+/**
+ * Notes on pictures that a patient sends. The browser has not examined a ZIP that was made elsewhere, so its pictures
+ * may show a name.
+ */
+function ScanNotes({ document: { key, name }, field: { fileNotes, checked } }: ScanNotesProps) {
   const t = useText()
   const { content_type, left_out = 0, unreadable = 0 } = checked.get(key) ?? {}
   const notes = [
-    told.leftOut.has(name) && t('upload_packed_left_out', { name, count: told.leftOut.get(name) ?? 0 }),
+    fileNotes.leftOut.has(name) && t('upload_packed_left_out', { name, count: fileNotes.leftOut.get(name) ?? 0 }),
     left_out > 0 && t('study_left_out', { count: left_out }),
     unreadable > 0 && t('study_unreadable', { count: unreadable }),
-    (told.burnedIn.get(name) ?? content_type === ZIP) && t('upload_burned_in'),
+    (fileNotes.burnedIn.get(name) ?? content_type === ZIP) && t('upload_burned_in'),
   ]
   return notes.filter(Boolean).map(note => (
     <Text key={String(note)} size="xs">

@@ -26,16 +26,16 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
   'video/mp4': { Icon: FilmIcon, label: 'kind_video' },
 }
 
-/** The kind of a document, as the service found it; a link has no known kind. */
+/** Returns the kind of a document by the content type that the service found. A link has no known kind. */
 export const kindOf = (contentType: string | null | undefined): DocumentKind =>
   kinds[contentType ?? ''] ?? { Icon: FileIcon, label: null }
 
-/** The style of the small picture, also for files that are still being uploaded. */
+/** The style of the small picture. Files that are still being uploaded have it too. */
 export const pictureFrame = styles.picture
 
 /** Picture formats that every browser can show. */
 const DRAWN = /^image\/(jpeg|png|webp)$/
-/** Larger pictures are not downloaded for a list. */
+/** The size of the largest picture that is downloaded for a list. */
 const LARGEST_BYTES = 5 * 1024 * 1024
 
 /**

@@ -11,13 +11,13 @@ interface DocumentViewerProps {
   /** A document kept by the service (see `isOwn`), or a study. */
   document: Viewed
   onClose: () => void
-  /** The page takes pictures for an opinion. */
+  /** True when the page takes pictures for an opinion. */
   takesViews?: boolean
 }
 
 /**
- * Shows a document beside a form. It is a page of its own in a frame, with its own content policy, and only that page loads the
- * readers for PDF and DICOM. It fills the height of its place.
+ * Shows a document beside a form, and fills the height of its place. The viewer is a page of its own in a frame, with
+ * its own content security policy. Only that page loads the readers for PDF and DICOM.
  */
 export function DocumentViewer({ caseId, document, onClose, takesViews = false }: DocumentViewerProps) {
   const t = useText()
@@ -39,7 +39,8 @@ export function DocumentViewer({ caseId, document, onClose, takesViews = false }
         title={t('document_viewer', { name: document.name })}
         allow="fullscreen"
         onLoad={({ currentTarget: { contentWindow } }) => {
-          // The frame does not pass its key events on to this page. A dialog inside it closes first.
+          // This page listens inside the frame, because a frame does not pass its key events on. A dialog inside the
+          // frame closes first.
           const press = ({ key }: KeyboardEvent) => {
             const isWithin = contentWindow?.document.querySelector('dialog[open]') != null
             if (key === 'Escape' && !isWithin) onClose()
@@ -57,7 +58,7 @@ interface ViewerDialogProps {
   close: () => void
 }
 
-/** The viewer as a full-screen dialog, where there is no room for it beside a form. */
+/** The viewer as a full-screen dialog, for pages without space beside a form. */
 export function ViewerDialog({ caseId, document, close }: ViewerDialogProps) {
   const t = useText()
   const label = t('document_viewer', { name: document.name })

@@ -20,7 +20,7 @@ export function DropZone({ add, disabled }: DropZoneProps) {
     if (!disabled) void droppedFiles(event.dataTransfer.items).then(add)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the buttons inside do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same without dropping
     <div
       className={styles.zone}
       data-over={over || undefined}
@@ -80,7 +80,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
         {...kind}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])].filter(isNoLitter).map(asChosen))
-          // Emptied, so that the same file can be chosen again.
+          // The field is emptied, so that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -88,7 +88,7 @@ function Chooser({ label, add, disabled, ...kind }: ChooserProps): ReactNode {
   )
 }
 
-/** A file of a chosen folder knows its path, which begins with the folder. */
+/** Returns a chosen file with its path below the folder. The browser's path begins with the folder. */
 function asChosen(file: File): ChosenFile {
   const [folder, ...rest] = file.webkitRelativePath.split('/')
   return rest.length === 0 || !folder ? { file, path: file.name, folder: null } : { file, path: rest.join('/'), folder }
@@ -96,7 +96,7 @@ function asChosen(file: File): ChosenFile {
 
 /** Returns the dropped files, including those in dropped folders at any depth. */
 async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
-  // All entries are taken before the first await: the browser empties the list when the drop event ends.
+  // All entries are taken before the first await, because the browser empties the list when the drop event ends.
   const entries = [...items].flatMap(item => item.webkitGetAsEntry() ?? [])
   const found = await Promise.all(
     entries.map(async entry => {
@@ -108,7 +108,7 @@ async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> 
   return found.flat()
 }
 
-/** With their paths below the entry. */
+/** Returns the files of an entry with their paths below it. */
 async function filesOf(entry: FileSystemEntry, path = ''): Promise<{ file: File; path: string }[]> {
   if (entry.isFile) {
     const file = await new Promise<File>((done, failed) => (entry as FileSystemFileEntry).file(done, failed))
@@ -125,5 +125,5 @@ async function filesOf(entry: FileSystemEntry, path = ''): Promise<{ file: File;
 const piece = (reader: FileSystemDirectoryReader) =>
   new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed))
 
-/** False for files that operating systems create by themselves. */
+/** Returns false for files that operating systems create by themselves. */
 const isNoLitter = ({ name }: { readonly name: string }) => !/^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name)

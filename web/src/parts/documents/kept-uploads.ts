@@ -1,6 +1,6 @@
 import type { PreviousUpload, UrlStorage } from 'tus-js-client'
 
-/** Under the prefix of typed text: it outlives a reload, stays in this tab, and is removed at sign-out. */
+/** The prefix of typed text. Entries with it outlive a reload, stay in this tab, and are removed at sign-out. */
 const PREFIX = 'so.typed.app.upload.'
 
 const all = (): PreviousUpload[] =>
@@ -21,17 +21,18 @@ export const keptUploads: UrlStorage = {
   },
 }
 
-/** Names of the files whose upload a reload interrupted. */
+/** Returns the names of the files whose upload a reload interrupted. */
 export const unfinishedNames = () => all().map(({ metadata }) => metadata.filename ?? '')
 
 const SAMPLE_BYTES = 1024 * 1024
 
 /**
- * Identifies a file when it is chosen again. Name, length and time are not enough: pictures on a CD may share all three, and one
- * upload would continue another. Empty on plain http, where the browser cannot hash: then the upload starts again.
+ * Returns a fingerprint by which a file is recognised when it is chosen again. Name, length and time are not enough:
+ * pictures on a CD may share all three, and one upload would continue another. The fingerprint is empty on plain http,
+ * where the browser cannot hash, so the upload starts again.
  */
 export async function fingerprintOf(file: File): Promise<string> {
-  // Missing on plain http, although its type says otherwise.
+  // `subtle` is missing on plain http, although its type says otherwise.
   const { subtle } = crypto as { subtle?: SubtleCrypto }
   if (subtle === undefined) return ''
   const ends = new Blob([file.slice(0, SAMPLE_BYTES), file.slice(-SAMPLE_BYTES)])

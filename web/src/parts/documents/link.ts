@@ -1,6 +1,9 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** The address if it may be a link: https, or http on this machine. Null for any other, which is shown as text. */
+/**
+ * Returns the address if it may be a link: https, or http on this machine. Returns null for any other address, which is
+ * shown as text.
+ */
 export function linkOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { protocol, hostname, username, password, href } = new URL(address)

@@ -1,18 +1,18 @@
 /** A file that a person chose, alone or within a folder. */
 export interface ChosenFile {
   readonly file: File
-  /** Its path below what was chosen. */
+  /** The path below the chosen folder, or the name of a file chosen by itself. */
   readonly path: string
   /** The folder that was chosen; null for a file chosen by itself. */
   readonly folder: string | null
 }
 
 export interface Packed {
-  /** What is sent, each a document. */
+  /** The files to send; each becomes a document. */
   readonly documents: readonly File[]
-  /** Files of a folder that are not sent, by the name of the document made of it. */
+  /** How many files of a folder are not sent, by the name of the document made of the folder. */
   readonly leftOut: ReadonlyMap<string, number>
-  /** Documents whose pictures were looked at, and whether a name may be written into them. */
+  /** For each document whose pictures were examined, whether a name may be written into them. */
   readonly burnedIn: ReadonlyMap<string, boolean>
 }
 
@@ -24,8 +24,9 @@ interface Seen extends ChosenFile {
 const HEAD_BYTES = 16 * 1024
 
 /**
- * A folder with DICOM files becomes one ZIP of these, several DICOM files chosen together another; everything else stays as it
- * is. Nothing is compressed, and the same files give the same bytes again, so that a broken upload goes on.
+ * Packs DICOM files. The DICOM files of a folder become one ZIP, and several DICOM files chosen together become
+ * another. Every other file stays as it is. Nothing is compressed, and the same files give the same bytes, so that an
+ * interrupted upload can continue.
  */
 export async function pack(
   chosen: readonly ChosenFile[],
@@ -73,21 +74,21 @@ const text = (bytes: Uint8Array, from: number, length: number) =>
 const PREAMBLE = 128
 const META_TYPES = ['AE', 'OB', 'SH', 'UI', 'UL', 'UR']
 
-/** As the service sees it; a preamble that begins another kind of file is refused there. */
+/** Decides as the service does, which refuses a preamble that begins another kind of file. */
 function startsAsDicom(bytes: Uint8Array): boolean {
   if (['MZ', 'PK'].includes(text(bytes, 0, 2))) return false
   const isMeta = text(bytes, 0, 2) === '\x02\0' && META_TYPES.includes(text(bytes, 4, 2))
   return [PREAMBLE, 0].some(at => text(bytes, at, 4) === 'DICM') || isMeta
 }
 
-/** Each as little and as big endian files have it. */
+/** The tags as little endian and as big endian files have them. */
 const MODALITY = ['\x08\0\x60\0', '\0\x08\0\x60']
 const BURNED_IN = ['\x28\0\x01\x03', '\0\x28\x03\x01']
-/** Nothing but the beginning of a deflated file can be read here. */
+/** The transfer syntax of deflated files, of which only the beginning can be read here. */
 const DEFLATED = /1\.2\.840\.10008\.1\.2\.1\.99(?![\d.])/
 /** Modalities that usually write the name into the picture. */
 const BURNING = /^(US|OT|SC)$/
-/** Captures of a screen, and embedded documents. */
+/** The SOP classes of screen captures and embedded documents. */
 const CAPTURES = /1\.2\.840\.10008\.5\.1\.4\.1\.1\.(7|7\.\d|104\.\d)(?![\d.])/
 
 function mayShowName(bytes: Uint8Array): boolean {
@@ -97,7 +98,7 @@ function mayShowName(bytes: Uint8Array): boolean {
     tags.flatMap(tag => {
       const at = head.indexOf(tag)
       if (at < 0) return []
-      // Shorter than 256 bytes: one of the two bytes of its length is 0.
+      // The value is shorter than 256 bytes, so one of the two bytes of its length is 0.
       const length = head.slice(at + 4, at + 6) === 'CS' ? Math.max(code(at + 6), code(at + 7)) : code(at + 4)
       return [head.slice(at + 8, at + 8 + length).trim()]
     })
@@ -106,7 +107,7 @@ function mayShowName(bytes: Uint8Array): boolean {
   return values(BURNED_IN).includes('YES') || isBurning || CAPTURES.test(head) || DEFLATED.test(head)
 }
 
-/** Larger ones need another form of ZIP, and the service takes none. */
+/** Larger files need another form of ZIP, which the service does not accept. */
 const MOST_BYTES = 0xffffffff
 const MOST_FILES = 20_000
 
@@ -117,10 +118,12 @@ const CENTRAL = 0x02014b50
 const END = 0x06054b50
 const VERSION = 20
 const UTF8 = 0x0800
-/** The first day that a ZIP can name: the files' own dates change when they are copied. */
+/**
+ * The first day that a ZIP can name. The files' own dates are not used, because they change when the files are copied.
+ */
 const FIRST_DAY = 0x21
 
-/** A ZIP of files as they are. It refers to them and holds none of them in memory. */
+/** Returns a ZIP of uncompressed files. It refers to the files and holds none of them in memory. */
 async function storeZip(name: string, files: readonly ChosenFile[], tell: () => void): Promise<File> {
   if (files.length > MOST_FILES) throw new TooLarge()
   const parts: (Uint8Array<ArrayBuffer> | File)[] = []
@@ -166,7 +169,7 @@ function record(fields: readonly (readonly [bytes: number, value: number])[]): U
   return new Uint8Array(view.buffer)
 }
 
-/** In one order wherever they came from, and each under a name of its own. */
+/** Sorts the files by path, so that the same files give the same ZIP, and gives each file a path of its own. */
 function unique(files: readonly ChosenFile[]): ChosenFile[] {
   const taken = new Set<string>()
   const byPath = files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.file.size - b.file.size))
@@ -184,7 +187,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** Reads the file in pieces: a study may be larger than the memory. */
+/** Reads the file in pieces, because a study may be larger than the memory. */
 async function crcOf(file: File): Promise<number> {
   let crc = 0xffffffff
   const reader = file.stream().getReader()

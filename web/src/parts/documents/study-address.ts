@@ -1,7 +1,7 @@
-/** An address of a page holds no dots, which UIDs are full of. */
+/** Returns the address of a study. An address of a page holds no dots, so dashes replace the dots of the UID. */
 export const studyAddress = (uid: string) => `study-${uid.replaceAll('.', '-')}`
 
-/** The same study in the full viewer. */
+/** Returns the address of a study in the full viewer. */
 export const fullViewerAddress = (uid: string) => `full-${studyAddress(uid)}`
 
 export interface StudyInAddress {
@@ -9,7 +9,7 @@ export interface StudyInAddress {
   readonly viewer: 'own' | 'full'
 }
 
-/** The study that the viewer's address ends with; null when it ends with a document. */
+/** Returns the study that the viewer's address ends with, or null when the address ends with a document. */
 export function studyInAddress(pathname: string): StudyInAddress | null {
   const [, full, uid] = /\/(full-)?study-([0-9-]+)$/.exec(pathname) ?? []
   return uid === undefined ? null : { uid: uid.replaceAll('-', '.'), viewer: full === undefined ? 'own' : 'full' }

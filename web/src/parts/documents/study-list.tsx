@@ -15,11 +15,11 @@ import { type CaseStudy, useStudyName } from './study-name.ts'
 interface StudyListProps {
   caseId: string
   studies: readonly CaseStudy[]
-  /** Opens a study in the page's own viewer; without it, the viewer opens as a dialog. */
+  /** Opens a study in the page's own viewer. Without this function the viewer opens as a dialog. */
   onOpen?: (study: Viewed) => void
 }
 
-/** The studies in the documents of a case, with what must be known of them. */
+/** The studies in the documents of a case, with the warnings about them. */
 export function StudyList({ caseId, studies, onOpen }: StudyListProps) {
   const t = useText()
   const nameOf = useStudyName()
@@ -74,7 +74,7 @@ interface FullViewerLinkProps {
   name: string
 }
 
-/** Patients are offered it where there is room for it: its buttons are made for a wide screen. */
+/** The link to the full viewer. Patients see it only on a wide screen, because the viewer's buttons need one. */
 function FullViewerLink({ caseId, uid, name }: FullViewerLinkProps) {
   const t = useText()
   const surface = currentSurface()

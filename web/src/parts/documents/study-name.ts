@@ -4,18 +4,21 @@ import { useLanguage, useText } from '../../i18n/language.ts'
 
 export type CaseStudy = Data<'/app/review-case-details'>['studies'][number]
 
-/** Before a text whose direction is taken from its first letter, which may be one of the other language. */
+/**
+ * A direction mark before a text whose first letter may belong to the other language. Otherwise that letter would set
+ * the direction.
+ */
 const STARTS = { en: '\u200e', ar: '\u200f' }
 
 interface StudyName {
   /** Modality and description. */
   readonly short: string
   readonly day: string
-  /** Both, in the direction of the page; the description keeps its own. */
+  /** Name and day in the direction of the page. The description keeps its own direction. */
   readonly long: string
 }
 
-/** What a study is called. */
+/** Returns the names of a study. */
 export function useStudyName(): (study: Pick<CaseStudy, 'modalities' | 'description' | 'date'>) => StudyName {
   const t = useText()
   const f = useFormats()

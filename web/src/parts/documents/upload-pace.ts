@@ -1,4 +1,4 @@
-/** The weight of the newest speed. Older ones count less and less, so that a slow connection is shown soon. */
+/** The weight of the newest speed. Older speeds count less and less, so that a slow connection is shown soon. */
 const WEIGHT = 0.25
 const SHORTEST_MS = 250
 
@@ -9,7 +9,7 @@ export class UploadPace {
   /** Bytes per second; null until it is known. */
   speed: number | null = null
 
-  /** Starts measuring again: bytes sent before a pause say nothing about the speed now. */
+  /** Starts measuring again, because bytes sent before a pause say nothing about the speed now. */
   begin(): void {
     this.#bytes = null
     this.speed = null

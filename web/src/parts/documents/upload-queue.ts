@@ -24,8 +24,8 @@ interface Entry {
   readonly file: File
   readonly pace: UploadPace
   upload: Upload | null
-  /** The number of starts: an earlier start that is still preparing gives way to a later one. */
-  turn: number
+  /** The number of starts so far. A start that is still preparing gives up when a later one has begun. */
+  attempt: number
 }
 
 const AT_ONCE = 3
@@ -35,7 +35,7 @@ const PICTURES = /^image\/(jpeg|png|webp)$/
 /** The library is loaded with the first file, because most visits send none. */
 const tusClient = scriptOf(() => import('tus-js-client'))
 
-/** Asks for the state of a fully uploaded document; the first question starts its check. */
+/** Returns the state of a fully uploaded document. The first call starts its check. */
 export const askForDocument = (key: string) => load(api.POST('/app/finish-upload', { body: { upload_id: key } }))
 
 /** Uploads files, a few at a time, and tells its listeners about each change. */
@@ -60,7 +60,7 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     const fresh = files.map((file): UploadItem => {
       const id = this.#next++
-      this.#entries.set(id, { file, pace: new UploadPace(), upload: null, turn: 0 })
+      this.#entries.set(id, { file, pace: new UploadPace(), upload: null, attempt: 0 })
       const picture = PICTURES.test(file.type) ? URL.createObjectURL(file) : null
       const empty = file.size === 0
       return {
@@ -89,7 +89,10 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Deletes the sent part on the service too. If the service cannot be reached, it deletes the part after a day. */
+  /**
+   * Cancels an upload and deletes the sent part on the service. When the service cannot be reached, the service deletes
+   * that part after a day.
+   */
   cancel(id: number): void {
     const { upload } = this.#entries.get(id) ?? {}
     void upload?.abort(true).catch(() => {})
@@ -99,7 +102,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Called when the page is left. An unfinished upload continues when its file is chosen again. */
+  /** Stops all uploads when the page is left. An unfinished upload continues when its file is chosen again. */
   stop(): void {
     for (const { upload } of this.#entries.values()) void upload?.abort()
   }
@@ -116,11 +119,11 @@ export class UploadQueue {
   async #send(id: number): Promise<void> {
     const entry = this.#entries.get(id)
     if (entry === undefined) return
-    const turn = ++entry.turn
+    const attempt = ++entry.attempt
     const tus = await tusClient()
     entry.upload ??= this.#uploadOf(tus.Upload, id, entry)
     const [before] = entry.upload.url === null ? await entry.upload.findPreviousUploads() : []
-    if (entry.turn !== turn || this.#find(id)?.state !== 'sending') return
+    if (entry.attempt !== attempt || this.#find(id)?.state !== 'sending') return
     if (before) entry.upload.resumeFromPreviousUpload(before)
     entry.pace.begin()
     entry.upload.start()

@@ -16,7 +16,7 @@ const byStatus: Readonly<Record<number, TextKey>> = {
   429: 'upload_too_many',
 }
 
-/** Recognised by a property, because a test with `instanceof` would load the library. */
+/** Recognises the error by a property, because a test with `instanceof` would load the library. */
 const isDetailed = (error: Error): error is DetailedError => 'originalResponse' in error
 
 const statusOf = (error: Error) => (isDetailed(error) ? (error.originalResponse?.getStatus() ?? 0) : 0)
@@ -39,8 +39,8 @@ function codeOf(error: Error): string {
 }
 
 /**
- * Whether a new try may succeed: when the service could not be reached, or when another connection still holds the upload. A
- * refusal stays a refusal.
+ * Returns whether a new try may succeed: the service could not be reached, or another connection still holds the
+ * upload.
  */
 export function passes(error: DetailedError): boolean {
   const status = statusOf(error)

@@ -7,12 +7,13 @@ import { type ChosenFile, pack, TooLarge } from './pack.ts'
 import { askForDocument, UploadQueue } from './upload-queue.ts'
 
 /**
- * Whether a file is being sent, has failed, or is being checked. A draft can be saved at any time, with the files that have come. A
- * case is submitted only when a failed file was sent again or removed, so that nobody believes it was sent.
+ * The state of the files: one is being sent, has failed, or is being checked. A draft can be saved at any time, with
+ * the files that have arrived. A case can be submitted only after a failed file was sent again or removed, so that
+ * nobody believes it was sent.
  */
 export type Pending = 'sending' | 'failed' | 'checking' | null
 
-/** The documents of a form, with those that are still being uploaded. */
+/** The documents of a form, and the files that are still being uploaded. */
 export function useDocumentField(
   value: readonly MedicalDocument[],
   onChange: (documents: MedicalDocument[]) => void,
@@ -24,7 +25,7 @@ export function useDocumentField(
   const [queue] = useState(
     () =>
       new UploadQueue((document, picture) => {
-        // The same file was chosen twice.
+        // The same file was chosen twice, and the form has it already.
         if (latest.current.value.some(({ key }) => key === document.key)) return
         setPictures(known => ({ ...known, [document.key]: picture }))
         const next = [...latest.current.value, document]
@@ -38,7 +39,7 @@ export function useDocumentField(
   const states = useDocumentStates(value)
   const [refused, setRefused] = useState<readonly CheckedDocument[]>([])
   const found = states.filter(({ state }) => state === 'refused')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the service has refused another document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs when the service has refused another document
   useEffect(() => {
     if (found.length === 0) return
     const keys = new Set(found.map(({ key }) => key))
@@ -47,13 +48,13 @@ export function useDocumentField(
   }, [found.map(({ key }) => key).join()])
   const [cutOff, setCutOff] = useState(unfinishedNames)
   const [packing, setPacking] = useState<Packing | null>(null)
-  const [told, setTold] = useState(untold)
+  const [fileNotes, setFileNotes] = useState(noFileNotes)
   const slots = most - value.length - items.length
   const checking = new Set(states.filter(({ state }) => state === 'checking').map(({ key }) => key))
   const sending = packing !== null || items.some(({ state }) => state !== 'failed')
   const failed = items.length > 0 || refused.length > 0
   const pending: Pending = sending ? 'sending' : failed ? 'failed' : checking.size > 0 ? 'checking' : null
-  /** The names of the files that are not part of the form, because they were refused or have not come yet. */
+  /** The names of the files that are not part of the form, because they were refused or have not arrived. */
   const missing = [...items, ...refused].map(({ name }) => name)
   return {
     missing,
@@ -66,14 +67,14 @@ export function useDocumentField(
     slots,
     pending,
     packing,
-    told,
+    fileNotes,
     checked: new Map(states.map(state => [state.key, state])),
     add: async (chosen: readonly ChosenFile[]) => {
       setPacking({ done: 0, total: chosen.length })
       try {
         const { documents, leftOut, burnedIn } = await pack(chosen, (done, total) => setPacking({ done, total }))
         setCutOff(names => names.filter(name => !documents.some(file => file.name === name)))
-        setTold(known => ({
+        setFileNotes(known => ({
           trouble: null,
           notTaken: Math.max(0, documents.length - slots),
           leftOut: new Map([...known.leftOut, ...leftOut]),
@@ -81,7 +82,10 @@ export function useDocumentField(
         }))
         queue.add(documents.slice(0, Math.max(0, slots)))
       } catch (error) {
-        setTold(known => ({ ...known, trouble: error instanceof TooLarge ? 'upload_too_large' : 'upload_pack_failed' }))
+        setFileNotes(known => ({
+          ...known,
+          trouble: error instanceof TooLarge ? 'upload_too_large' : 'upload_pack_failed',
+        }))
       }
       setPacking(null)
     },
@@ -95,23 +99,26 @@ interface Packing {
   readonly total: number
 }
 
-/** What the page says of files that were chosen. */
-interface Told {
+/** The page's notes on the chosen files. */
+interface FileNotes {
   readonly trouble: TextKey | null
-  /** Files beyond the limit. */
+  /** The number of files over the limit. */
   readonly notTaken: number
-  /** By the name of a document: files of its folder that were left out, and whether a name may be written into its pictures. */
+  /**
+   * By the name of a document: the number of files left out of its folder, and whether a name may be written into its
+   * pictures.
+   */
   readonly leftOut: ReadonlyMap<string, number>
   readonly burnedIn: ReadonlyMap<string, boolean>
 }
 
-const untold: Told = { trouble: null, notTaken: 0, leftOut: new Map(), burnedIn: new Map() }
+const noFileNotes: FileNotes = { trouble: null, notTaken: 0, leftOut: new Map(), burnedIn: new Map() }
 
 const SOON_MS = 1_500
 
 type CheckedDocument = Awaited<ReturnType<typeof askForDocument>>
 
-/** The states of the service's own documents among these, refreshed while they are being checked. */
+/** Returns the states of the documents that the service keeps. They are refreshed while a document is being checked. */
 function useDocumentStates(documents: readonly MedicalDocument[]): CheckedDocument[] {
   const { lang } = useLanguage()
   const answers = useQueries({

@@ -4,7 +4,10 @@ import { useTellProblem } from '../page/problem-text.ts'
 import { topmost } from './free-place.ts'
 import { say } from './notes.ts'
 
-/** For forms and buttons that go away with the state that refused them: what was typed stays in the tab, and why is still to be read. */
+/**
+ * Shows a refusal as a note, for forms and buttons that disappear after it. The typed text stays in the tab, and the
+ * note still gives the reason.
+ */
 export function useSayRefused(): (problem: Problem) => void {
   const t = useText()
   const tell = useTellProblem()
@@ -14,12 +17,12 @@ export function useSayRefused(): (problem: Problem) => void {
   }
 }
 
-/** A note about something that was done only in part, or not at all. */
+/** Shows a note about something that was done only in part, or not at all. */
 export function sayCare(title: string, message: string, close: string): void {
   say({ title, message, color: 'yellow.9', close })
 }
 
-/** Shows a short note of success. Failures are shown where they happened instead. */
+/** Shows a short note of success. Failures are shown where they happen instead. */
 export function sayDone(message: string): void {
   say({ message, color: 'teal.9' })
 }

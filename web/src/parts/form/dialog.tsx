@@ -40,8 +40,8 @@ interface AboveProps {
 }
 
 /**
- * The browser's own dialog, over the whole window: nothing behind it can be reached, Escape closes it, and so does a press beside
- * what it shows. When it closes, the focus returns to where it was, or to the heading if that element is gone.
+ * A native dialog over the whole window. Nothing behind it can be reached. Escape closes it, and so does a press beside
+ * its content. When it closes, the focus returns to the element that had it, or to the heading if that element is gone.
  */
 export function Above({ label, labelledBy, close, children }: AboveProps) {
   const own = useRef<HTMLDialogElement>(null)
@@ -54,7 +54,8 @@ export function Above({ label, labelledBy, close, children }: AboveProps) {
       className={styles.above}
       aria-label={label}
       aria-labelledby={labelledBy}
-      // Escape: at once, because the browser tells that it has closed a moment later, and who opens it again meanwhile is not heard.
+      // Closes at once on Escape. The browser reports the closing a moment later, and a press that opens the dialog
+      // again meanwhile would be lost.
       onCancel={event => {
         if (event.target !== own.current) return
         event.preventDefault()
@@ -64,7 +65,7 @@ export function Above({ label, labelledBy, close, children }: AboveProps) {
         if (target === own.current) close()
       }}
       onKeyDown={closeListFirst}
-      // A press that only ends here may have marked a text.
+      // A press that began inside and ends beside the content may have selected text, so it does not close the dialog.
       onMouseDown={({ target }) => {
         pressed.current = target
       }}
@@ -85,19 +86,22 @@ function closeListFirst(event: KeyboardEvent): void {
 }
 
 interface FinalQuestionProps {
-  /** The consequences, and what to know before. */
+  /** The consequences of the act. */
   children: ReactNode
   label: string
   act: () => void
-  /** The words of the way back. */
+  /** The label of the button that changes nothing. */
   leave?: string
   grave?: boolean
-  /** The change that is made, when the question stays open until it is made. */
+  /** The running change, when the question stays open until the change is made. */
   verb?: { readonly error: Problem | null; readonly isPending: boolean }
   close: () => void
 }
 
-/** A question before a step that cannot be undone. The way back has the focus, so that a hasty Enter changes nothing. */
+/**
+ * A question before a step that cannot be undone. The button that changes nothing has the focus, so that a hasty Enter
+ * changes nothing.
+ */
 export function FinalQuestion({ children, label, act, leave, grave = false, verb, close }: FinalQuestionProps) {
   const t = useText()
   const back = useRef<HTMLButtonElement>(null)
@@ -126,8 +130,8 @@ export function FinalDialog({ title, ...question }: FinalQuestionProps & { title
 }
 
 /**
- * For elements that open above or within a page. When they close, the focus returns to where it was, or to the heading if that
- * element is gone.
+ * Returns the focus when an element above or within a page closes. The focus goes to the element that had it before, or
+ * to the heading if that element is gone.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(lastStop)

@@ -21,7 +21,7 @@ interface DoctorOnCardProps {
 /** The style of a card for choosing doctors, whether one or several. */
 export const doctorCard = styles.card
 
-/** The content of such a card: the doctor, and how many open cases they have. */
+/** The content of a card for choosing doctors: the doctor, and the number of open cases. */
 export function DoctorOnCard({ doctor, note = null }: DoctorOnCardProps) {
   const t = useText()
   const pick = usePick()

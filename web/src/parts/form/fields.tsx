@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { today } from '../../i18n/format.ts'
 import styles from './fields.module.css'
 
-/** Fields side by side where there is room. */
+/** Fields side by side where the screen is wide enough. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 
-/** An error message below something that is not a field of the library, and so cannot show it itself. */
+/** An error message below something that cannot show it itself, because it is no field of the library. */
 export function FieldTrouble({ mt, children }: { mt?: number; children: string }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" mt={mt} role="alert" tabIndex={-1} data-trouble>

@@ -9,9 +9,9 @@ interface FormEndProps {
   /** The change that the first button makes. */
   verb: { readonly error: Problem | null; readonly isPending: boolean }
   label: string
-  /** What the first button does; without it, the button submits the form. */
+  /** The action of the first button. Without an action the button submits the form. */
   act?: () => void
-  /** For verbs that cannot be undone. */
+  /** True for a verb that cannot be undone. */
   grave?: boolean
   disabled?: boolean
   /** The second button, which changes nothing. */
@@ -42,7 +42,7 @@ export function FormEnd({ verb, label, act, grave = false, disabled = false, lea
 
 interface DraftEndProps<Final extends string> {
   problem: Problem | null
-  /** What is being sent at the moment. */
+  /** The status that is being sent; null when nothing is being sent. */
   sending: Final | 'draft' | null
   final: Final
   label: string
@@ -64,7 +64,7 @@ export function DraftEnd<Final extends string>({ problem, sending, final, label,
   )
 }
 
-/** The end of a form: the error, where people look after pressing a button, then the buttons. */
+/** The end of a form. It shows the error above the buttons, because people look there after pressing one. */
 export function SubmitRow({ problem, children }: { problem: Problem | null; children: ReactNode }) {
   return (
     <div className={styles.end}>

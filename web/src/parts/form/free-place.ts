@@ -2,17 +2,19 @@ export const PLACES = ['bottom-center', 'bottom-right', 'bottom-left', 'top-cent
 
 export type Place = (typeof PLACES)[number]
 
-/** As wide as a note (frame/notes.module.css), and as high as one with a title and three lines. */
+/** The size of a note: as wide as in frame/notes.module.css, and as high as one with a title and three lines. */
 const WIDTH = 440
 const HEIGHT = 130
 const MARGIN = 16
 
 const PRESSED = 'a[href], button, input, select, textarea, summary, label, [role=option]'
 
-/** The part of the window that can be reached: a dialog lies above everything else. */
+/** Returns the part of the window that can be reached. An open dialog lies above everything else. */
 export const topmost = () => [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body
 
-/** The first place at which a note covers nothing that can be pressed; else the one where it covers least. */
+/**
+ * Returns the first place at which a note covers nothing that can be pressed, or else the place where it covers least.
+ */
 export function freePlace(within: HTMLElement): Place {
   const boxes = [...within.querySelectorAll(PRESSED)].map(one => one.getBoundingClientRect())
   const covered = (place: Place) => {

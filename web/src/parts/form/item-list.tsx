@@ -13,7 +13,9 @@ interface ItemListProps {
   dir?: 'auto' | 'ltr' | 'rtl'
 }
 
-/** A list of short texts; Enter adds one. Typed text is in the list at once, so that it is not lost without Enter. */
+/**
+ * A list of short texts; Enter adds one. Text is in the list while it is typed, so that it is not lost without Enter.
+ */
 export function ItemList({ label, hint, items, onChange, maxLength, error, dir = 'auto' }: ItemListProps) {
   const t = useText()
   const [text, setText] = useState('')
@@ -34,7 +36,7 @@ export function ItemList({ label, hint, items, onChange, maxLength, error, dir =
   }
   const remove = (item: string) => {
     onChange(items.filter(other => other !== item))
-    // The pressed button disappears with its item, so the focus moves.
+    // The focus moves, because the pressed button disappears with its item.
     adder.current?.focus()
   }
   return (

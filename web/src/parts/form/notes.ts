@@ -1,26 +1,26 @@
 import { freePlace, type Place, topmost } from './free-place.ts'
 
-/** Notes that explain something stay for as long as reading them takes; all others five seconds. */
+/** Notes with an explanation stay as long as reading them takes. All others stay five seconds. */
 const LONG_MS = 15_000
 const SHORT_MS = 5_000
 const SETTLED_MS = 60
-/** At a time; older ones go. */
+/** The largest number of notes at a time. The oldest ones go first. */
 const MOST = 5
 
 interface Said {
   readonly title?: string
   readonly message: string
   readonly color: string
-  /** The words of the button that closes it; without them it goes by itself after five seconds. */
+  /** The label of the close button. Without it the note goes by itself after five seconds. */
   readonly close?: string
 }
 
 export interface Note extends Said {
   readonly id: number
-  /** A note in a dialog goes with it. */
+  /** The element that shows the note. A note in a dialog goes with the dialog. */
   readonly within: HTMLElement
   readonly place: Place
-  /** In milliseconds. */
+  /** How long the note stays, in milliseconds. */
   readonly stays: number
 }
 
@@ -45,7 +45,7 @@ export const dropNote = (id: number) => show(said.filter(note => note.id !== id)
 /** Shows a note, at the place where it covers nothing that can be pressed. */
 export function say(note: Said): void {
   const stays = note.close === undefined ? SHORT_MS : LONG_MS
-  // Once the screen shows what has changed.
+  // Waits until the screen shows the change.
   setTimeout(() => {
     const within = topmost()
     show([...said, { ...note, id: ++newest, within, place: freePlace(within), stays }].slice(-MOST))

@@ -5,7 +5,7 @@ import { say } from './notes.ts'
 
 const ADDED = ['insertFromPaste', 'insertFromDrop']
 
-/** How many of the pasted or dropped characters do not fit into the field. */
+/** Returns how many of the pasted or dropped characters do not fit into the field. */
 function excess({ target, data, inputType }: InputEvent): number {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
   if (!isField || data === null || target.maxLength < 0 || !ADDED.includes(inputType)) return 0
@@ -14,7 +14,9 @@ function excess({ target, data, inputType }: InputEvent): number {
   return value.length - replaced + data.replaceAll('\r\n', '\n').length - target.maxLength
 }
 
-/** Warns when pasted text is too long: the browser cuts it silently, and half a history looks like a whole one. */
+/**
+ * Warns when pasted text is too long, because the browser cuts it silently and half a history looks like a whole one.
+ */
 export function tellWhatIsCut(): void {
   document.addEventListener('beforeinput', event => {
     const count = excess(event)

@@ -14,12 +14,12 @@ interface Written {
   readonly text: string
 }
 
-/** What cannot be printed of the texts of a form, by label. */
+/** The characters that the report cannot print, by the label of their field. */
 export type Unprintable = readonly { readonly label: string; readonly characters: readonly string[] }[]
 
 /**
- * Which characters the report cannot print, while they can still be changed. Asked a moment after the last key, and only when a text
- * has characters that are not everyday ones.
+ * Returns the characters that the report cannot print, while they can still be changed. It asks the service a moment
+ * after the last key, and only about texts with unusual characters.
  */
 export function useUnprintable(surface: 'app' | 'pro', written: readonly Written[]): Unprintable {
   const rare = written.filter(({ text }) => !EVERYDAY.test(text))
@@ -39,7 +39,7 @@ export function useUnprintable(surface: 'app' | 'pro', written: readonly Written
   })
 }
 
-/** The character as the screen shows it, and as the report prints it. */
+/** Returns the character as the screen shows it, and as the report prints it. */
 const named = (character: string) =>
   `${character} [U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`
 

@@ -5,8 +5,8 @@ import { currentSurface } from '../../session/session.ts'
 const keyOf = (name: string) => `so.typed.${currentSurface()}.${name}`
 
 /**
- * Keeps what was typed through a lost connection, a reload and the end of a session, in this tab until sign-out. An untouched
- * form shows what the service has now: the same person may have continued in another window.
+ * Keeps typed text in this tab until sign-out, through a lost connection, a reload and the end of a session. An
+ * untouched form shows the newest stored values, because the same person may have continued in another window.
  */
 export function useKept<Values extends object>(
   name: string,
@@ -16,25 +16,25 @@ export function useKept<Values extends object>(
   const key = keyOf(name)
   const values = JSON.stringify(form.values)
   const given = useRef(values)
-  // Before the first paint, so that nobody sees or types into an empty field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  // Runs before the first paint, so that nobody sees or types into an empty field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the form appears
   useLayoutEffect(() => {
     const kept = sessionStorage.getItem(key)
     if (kept !== null) form.setValues({ ...form.values, ...(JSON.parse(kept) as Partial<Values>) } as Values)
   }, [])
   const fresh = JSON.stringify(stored)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the service has something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs when the service has other values
   useEffect(() => {
     if (stored === undefined || fresh === given.current || values !== given.current) return
     given.current = fresh
     form.setValues(stored)
   }, [fresh])
   useEffect(() => {
-    // Saved with every key, because a reload during a delay would lose the last words.
+    // The text is saved with every key, because a reload during a delay would lose the last words.
     if (values === given.current) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, values)
   }, [key, values])
-  // What was typed while it was being sent stays kept.
+  // Text that was typed while the form was being sent stays kept.
   return (sent = form.values) => {
     given.current = JSON.stringify(sent)
     if (values === given.current) sessionStorage.removeItem(key)

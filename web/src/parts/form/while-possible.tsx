@@ -5,24 +5,27 @@ import { useText } from '../../i18n/language.ts'
 import { sayCare } from './after-saving.tsx'
 
 interface WhilePossibleProps {
-  /** Whether the service still allows the dialog's act. */
+  /** True while the service allows the dialog's act. */
   possible: boolean
-  /** Why it may not: the present state of the case, or other words. */
+  /** Why the act is no longer possible: the present state of the case, or other words. */
   status?: Status
   why?: string
   close: () => void
   children: ReactNode
 }
 
-/** The dialog's own act, which may end the possibility, closes it by itself within this time. */
+/** The dialog's own act may end the possibility. It then closes the dialog by itself within this time. */
 const PATIENCE_MS = 500
 
-/** A dialog about something that others work on too. When its act is no longer possible, it closes and a note says why. */
+/**
+ * A dialog about something that others work on too. When its act is no longer possible, the dialog closes and a note
+ * says why.
+ */
 export function WhilePossible({ possible, status, why, close, children }: WhilePossibleProps) {
   const t = useText()
   const isActing = useIsMutating() > 0
   const isOver = !possible && !isActing
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is shown once, when the act becomes impossible
   useEffect(() => {
     if (!isOver) return
     const end = setTimeout(() => {
@@ -34,13 +37,13 @@ export function WhilePossible({ possible, status, why, close, children }: WhileP
   return children
 }
 
-/** A row of a list may go with its open dialog, because somebody else has done its act: a note says so. */
+/** Shows a note when a row disappears while its dialog is open, because somebody else has done its act. */
 export function useSayGone(isOpen: boolean): void {
   const t = useText()
   const client = useQueryClient()
   const open = useRef(isOpen)
   open.current = isOpen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when the row goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the note is shown once, when the row disappears
   useEffect(() => {
     const page = location.pathname
     return () => {

@@ -13,7 +13,7 @@ interface PageOf<Item> {
   readonly pagination: { total: number; page: number } & ({ size: number } | { page_size: number })
 }
 
-/** Two groups of a page: those that something holds of come first. */
+/** Two groups of a page. The items for which `of` returns true come first. */
 export interface Groups<Item> {
   readonly of: (item: Item) => boolean
   readonly titles: readonly [first: string, second: string]
@@ -95,7 +95,7 @@ interface PagerProps {
   go: (page: number) => void
 }
 
-/** Two large buttons and the page number, which is enough on a phone. */
+/** Two large buttons and the page number. More would not fit on a phone. */
 export function Pager({ total, page, size, go }: PagerProps) {
   const t = useText()
   const last = Math.max(1, Math.ceil(total / size))
@@ -113,7 +113,7 @@ export function Pager({ total, page, size, go }: PagerProps) {
   )
 }
 
-/** The search text and page of a list; a new text leads to the first page. */
+/** Returns the search text and page of a list. A new text leads to the first page. */
 export function usePagedSearch() {
   const [page, go] = useState(1)
   const [q, setQ] = useState('')

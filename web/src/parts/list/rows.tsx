@@ -57,11 +57,14 @@ function RowWords({ title, detail, more }: RowProps) {
   )
 }
 
-/** Short facts in a row, apart by dots. Each stays whole when the line breaks, with the dot behind it, and keeps its own direction. */
+/**
+ * Short facts in a row, separated by dots. No line breaks within a fact or before its dot, and each fact keeps its own
+ * direction.
+ */
 export function Dotted({ items }: { items: readonly ReactNode[] }) {
   const shown = items.filter(Boolean)
   return shown.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is all that a fact has
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no id, only its place in the row
     <Fragment key={index}>
       {index > 0 && ' '}
       <span className={styles.fact}>

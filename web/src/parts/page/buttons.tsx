@@ -20,7 +20,7 @@ export function OutsideButton({ url, label, size, variant }: OutsideButtonProps)
   )
 }
 
-/** Says to screen readers that a link leaves this window, and shows a sign to everybody else. */
+/** Tells screen readers that a link opens another window, and shows an icon to everybody else. */
 export function NewWindow() {
   const t = useText()
   return (

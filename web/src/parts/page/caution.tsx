@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './caution.module.css'
 import { AlertIcon } from './icons.tsx'
 
-/** Something to know before going on; not an error. */
+/** A caution that people should read before they go on. It is no error. */
 export function Caution({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alert

@@ -13,16 +13,16 @@ export function Columns({ even = false, children }: { even?: boolean; children: 
 interface MaterialProps {
   /** The name of the material for screen readers. */
   label: string
-  /** Whether somebody writes beside it: then it scrolls on its own on a wide screen, and stays visible. */
+  /** True when somebody writes beside the material. On a wide screen it then scrolls on its own and stays visible. */
   beside: boolean
   children: ReactNode
 }
 
-/** What people read while they write; the first of two columns. On a phone it comes before the text. */
+/** The material that people read while they write; the first of two columns. On a phone it comes before the text. */
 export function Material({ label, beside, children }: MaterialProps) {
   if (!beside) return <div>{children}</div>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so it needs the focus for the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the section scrolls on its own, so the keyboard must reach it
     <section className={styles.material} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts'
 
 export type Labels = Readonly<Record<string, string>>
 
-/** The error message of each field. The service sends the name of the field; people see its label. */
+/** Returns the error message of each field. The service sends the name of the field; people see its label. */
 export function fieldErrors(t: Translate, errors: readonly FieldError[], labels: Labels): Record<string, string> {
   const shown = errors.map(error => {
     const root = error.field.split(/[.[/]/)[0] ?? error.field
@@ -12,7 +12,7 @@ export function fieldErrors(t: Translate, errors: readonly FieldError[], labels:
   return Object.fromEntries(shown.reverse())
 }
 
-/** The message for the code, with the limit or the unknown id, if there is one. */
+/** Returns the message for the code, with the limit or the unknown id, if there is one. */
 function fieldText(t: Translate, { code, params = {} }: FieldError, label: string): string {
   const said = t(`field_${code}`, { label })
   const unknown = params.doctor ?? params.department

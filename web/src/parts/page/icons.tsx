@@ -4,7 +4,10 @@ interface IconProps {
   size?: number
 }
 
-/** A few icons drawn here, instead of a package with thousands. They are decoration: each stands beside a word. */
+/**
+ * A few icons drawn here, so that no package with thousands is needed. They are decoration, because each stands beside
+ * a word.
+ */
 function Icon({ d, size = 20, mirrored = false }: IconProps & { d: string; mirrored?: boolean }) {
   return (
     <svg

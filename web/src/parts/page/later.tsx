@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What stands further down: it is drawn when the page has been shown, in small steps, so that a slow phone shows the top sooner. */
+/**
+ * Draws the lower part of a page after the page is shown, in small steps, so that a slow phone shows the top sooner.
+ */
 export function Later({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   useEffect(() => startTransition(() => setShown(true)), [])

@@ -15,8 +15,8 @@ interface LoadedProps<Data> {
 }
 
 /**
- * Shows a query: bars while it loads, an explanation when it failed, otherwise the answer. An answer stays while the service is
- * unreachable, but not when the service says that it may no longer be seen.
+ * Shows a query: grey bars while it loads, an explanation when it has failed, otherwise the answer. An answer stays
+ * while the service is unreachable. It goes when the service says that it may no longer be seen.
  */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   const { data, error } = query
@@ -68,7 +68,7 @@ export function FailureNote({ problem, retry }: { problem: Problem; retry?: () =
   )
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing here yet, and what to do about it. */
 export function Empty({ title, hint, action }: { title: string; hint: string | null; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { PageSkeleton } from './loaded.tsx'
 
 /**
- * A part of the pages whose script is loaded when it is first shown, or by `prepare`. Not React's `lazy`: that keeps what stands
- * in between for 300 ms, even when the script has been there all the time.
+ * A part of the pages whose script is loaded when the part is first shown, or by `prepare`. React's `lazy` is not used,
+ * because it shows the placeholder for 300 ms even when the script is there already.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,7 +14,7 @@ export function onDemand<Props extends object>(
     found ??= await load()
     return found
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: onDemand is called once for each part, when its module is loaded
   function OnDemand(props: Props) {
     const [Shown, show] = useState(() => found)
     useEffect(() => {
@@ -33,7 +33,7 @@ export function onDemand<Props extends object>(
 /** The pages that people open first, by their address. */
 export type FirstPages = readonly (readonly [address: RegExp, page: { prepare: () => Promise<unknown> }])[]
 
-/** Loads the page at this address if it is one of them, so that it is there when the desk is. */
+/** Loads the first page at this address, if there is one, so that it is ready together with the desk. */
 export async function prepareFirst(pages: FirstPages): Promise<void> {
   await pages.find(([address]) => address.test(location.pathname))?.[1].prepare()
 }

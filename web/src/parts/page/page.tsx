@@ -48,7 +48,7 @@ export function PageBody({ centred = false, children }: { centred?: boolean; chi
   )
 }
 
-/** The heading. It may be a name, so it has the direction of its text. */
+/** The heading. It may be a name, so it takes the direction of its text. */
 function PageTitle({ children }: { children: string }) {
   const heading = useHeading()
   return (
@@ -68,11 +68,14 @@ export function SectionTitle({ children }: { children: string }) {
 
 let arriving = true
 
-/** After navigation within the application the heading gets the focus, so that a screen reader starts there. */
+/**
+ * Returns a ref for the heading. After navigation within the application the heading gets the focus, so that a screen
+ * reader starts there.
+ */
 export function useHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // On the first page the focus starts as usual, so that the skip link comes first.
+    // On the first page the browser sets the focus as usual, so that the skip link comes first.
     if (!arriving) heading.current?.focus({ preventScroll: true })
     arriving = false
     window.scrollTo(0, 0)

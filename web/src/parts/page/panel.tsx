@@ -22,15 +22,15 @@ export function Panel({ title, aside, children }: PanelProps) {
   )
 }
 
-/** A fact that may be long gets a row of its own. */
-export type Fact = readonly [label: string, value: ReactNode, room?: 'row']
+/** A label and its value. A fact that may be long gets a row of its own. */
+export type Fact = readonly [label: string, value: ReactNode, layout?: 'row']
 
-/** Labels and values; `large` for pages whose values matter most. */
+/** A list of facts. It is `large` on pages whose values matter most. */
 export function Facts({ items, large = false }: { items: readonly Fact[]; large?: boolean }) {
   return (
     <dl className={styles.facts} data-large={large || undefined}>
-      {items.map(([label, value, room]) => (
-        <div key={label} className={room && styles.row}>
+      {items.map(([label, value, layout]) => (
+        <div key={label} className={layout && styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>

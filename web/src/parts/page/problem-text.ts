@@ -24,7 +24,8 @@ export function useTellProblem(): (problem: Problem) => ProblemText {
   const { lang } = useLanguage()
   return ({ kind, code }) => {
     const said = refusalText(lang, code)
-    // A refusal with words of its own is about the state of things: nobody needs to have entered or looked for anything.
+    // A refusal with a text of its own is about the present state, so its title must not ask people to check a field or
+    // an address.
     const ofState = said !== null && (kind === 'invalid' || kind === 'not_found')
     const [title, hint] = words[ofState ? 'refused' : kind]
     return { title: t(title), message: said ?? t(hint) }
@@ -35,13 +36,16 @@ export function useProblemText(problem: Problem): ProblemText {
   return useTellProblem()(problem)
 }
 
-/** The error message of each field of a form. */
+/** Returns the error message of each field of a form. */
 export function useFieldErrors(labels: Labels): (problem: Problem) => Record<string, string> {
   const t = useText()
   return problem => fieldErrors(t, problem.fields, labels)
 }
 
-/** The names of the documents that a refusal is about, for the field that holds them; null when it is about none. */
+/**
+ * Returns the error of a documents field, which names the documents that a refusal is about. Returns null when it is
+ * about none of them.
+ */
 export function useNotReady(): (problem: Problem, held: readonly { key: string; name: string }[]) => string | null {
   const t = useText()
   return ({ documents }, held) => {

@@ -2,7 +2,7 @@
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   saveFrom(url, name)
-  // Later, because the browser reads the address after the click.
+  // The address is revoked later, because the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 

@@ -14,7 +14,7 @@ interface MessageFormProps {
   name: string
   hint: string
   post: Post
-  /** What comes with the message. */
+  /** Fields for what comes with the post, such as documents. */
   children?: ReactNode
   disabled?: boolean
 }
@@ -28,7 +28,7 @@ export function MessageForm({ name, hint, post, children, disabled = false }: Me
   const forget = useKept(`message.${name}`, form)
   const sending = useVerb(useSendOnce(post), (_, sent) => {
     sayDone(t('message_sent'))
-    // Text that was typed while the message was being sent is kept.
+    // Text that was typed while the post was being sent is kept.
     if (form.values.text.trim() !== sent) return
     forget()
     form.reset()

@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import { asProblem } from '../../api/problem.ts'
 import type { Message } from './thread.tsx'
 
-/** How far the clocks of the device and of the service may be apart, with the way between them. */
+/** The largest difference between the clocks of the device and of the service, including the time on the network. */
 const NEAR_MS = 60_000
 
 export interface Post {
   readonly own: Message['from']
   readonly send: (text: string) => Promise<unknown>
-  /** The newest messages of both sides, newest first. */
+  /** The newest posts of both sides, newest first. */
   readonly newest: () => Promise<readonly Message[]>
 }
 
 /**
- * Sends a message. One whose answer was lost may have arrived all the same: before it is sent again, it is looked for where it
- * would stand, as the newest one of its side, from about the moment when it was sent.
+ * Sends a post. A post whose answer was lost may have arrived all the same. Before sending it again, this checks
+ * whether the newest post of this side has the same text and time.
  */
 export function useSendOnce({ own, send, newest }: Post): (text: string) => Promise<void> {
   const lost = useRef<{ readonly text: string; readonly at: number } | null>(null)

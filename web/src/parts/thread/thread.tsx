@@ -9,24 +9,24 @@ export interface Message {
   readonly from: 'patient' | 'coordinator'
   readonly text: string
   readonly sent_date: string
-  /** Undefined where it is not known who has read it. */
+  /** When the other side read the post; undefined when that is not known. */
   readonly read_date: string | null | undefined
-  /** Who wrote it, where that is not one person for all of a side. */
+  /** The writer, where several people write on one side. */
   readonly name?: string
   readonly documents?: readonly { readonly document_id: string; readonly name: string }[]
 }
 
 interface ThreadProps {
   messages: readonly Message[]
-  /** The side of the reader. The reader's own messages show whether the other side has read them. */
+  /** The side of the reader. The reader's own posts show whether the other side has read them. */
   own: Message['from']
   /** The name of the other side. */
   name: string
-  /** The case whose documents came with messages. */
+  /** The case of the documents that came with posts. */
   caseId?: string
 }
 
-/** The messages between patient and coordinator, newest first. */
+/** The posts of a thread between two sides, newest first. */
 export function Thread({ messages, own, name, caseId }: ThreadProps) {
   const t = useText()
   const f = useFormats()

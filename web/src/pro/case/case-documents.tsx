@@ -12,7 +12,9 @@ import { Panel } from '../../parts/page/panel.tsx'
 import styles from './case-documents.module.css'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** On a wide screen documents open in a place of their own in the page; on a narrow one as a dialog. */
+/**
+ * The documents of a case. On a wide screen they open in a place of their own in the page, on a narrow one as a dialog.
+ */
 export function CaseDocuments({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id: caseId } = data

@@ -9,7 +9,7 @@ import { type Fact, Facts, Panel } from '../../parts/page/panel.tsx'
 import styles from './case-facts.module.css'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** The patient, as far as the reader may know them, with their history and questions. */
+/** The facts of the patient that this doctor may see, with history and questions. */
 export function CaseFacts({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()

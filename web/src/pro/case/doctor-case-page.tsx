@@ -62,8 +62,8 @@ function CaseBody({ data }: { data: DoctorCase }) {
 }
 
 /**
- * While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. Both are one
- * layout, so that what a coordinator is writing stays when their own opinion has been given.
+ * While the doctor writes an opinion, the case stands beside the form. Otherwise the tasks stand beside the case. Both
+ * use one layout, so that a coordinator's unsaved text stays when their own opinion has been given.
  */
 function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignment) => void }) {
   const t = useText()
@@ -91,7 +91,10 @@ function CaseParts({ data, decline }: { data: DoctorCase; decline: (row: Assignm
   )
 }
 
-/** Everything the doctor can do about a case except writing the opinion; each part is shown only to those who may use it. */
+/**
+ * Everything that a doctor can do about a case except writing the opinion. Each part is shown only to doctors who may
+ * use it.
+ */
 function CaseWork({ data }: { data: DoctorCase }) {
   const { coordinator, own } = rolesIn(data)
   const { allowed } = data

@@ -13,20 +13,20 @@ export function useDoctorCase(caseId: string) {
 
 export type Assignment = DoctorCase['my_assignments'][number]
 
-/** The caller's own assignments, as specialist and as coordinator. */
+/** Returns the caller's own assignments, as specialist and as coordinator. */
 export function rolesIn(data: DoctorCase) {
   const coordinator = data.my_assignments.find(row => row.is_coordinator)
   const own = data.my_assignments.find(row => !row.is_coordinator)
   return { coordinator, own }
 }
 
-/** The id of the caller, found in the team: the session does not tell it. */
+/** Returns the caller's doctor id from the team, because the session does not contain it. */
 export function doctorOf(data: DoctorCase, row: Assignment): string | null {
   if (row.is_coordinator) return data.case_coordinator_id
   return data.assigned_doctors.find(doctor => doctor.sop_id === row.sop_id)?.doctor_id ?? null
 }
 
-/** The number of opinions that have not been given yet. */
+/** Returns the number of opinions that have not been given yet. */
 export function opinionsAwaited({ assigned_doctors }: DoctorCase): number {
   return assigned_doctors.filter(({ opinion_status }) => !opinionStates[opinion_status].given).length
 }

@@ -11,7 +11,7 @@ import type { Post } from '../../parts/thread/send-once.ts'
 import { Thread } from '../../parts/thread/thread.tsx'
 import type { DoctorCase } from './doctor-case.ts'
 
-/** The messages between patient and coordinator, newest first, and a form for a new one. */
+/** The thread of patient and coordinator, newest post first, and a form for a new post. */
 export function PatientThread({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id, patient, allowed } = data

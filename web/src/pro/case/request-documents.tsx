@@ -14,7 +14,7 @@ import type { Assignment } from './doctor-case.ts'
 
 const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')
 
-/** What the doctor still needs from the patient; an empty list takes the request back. */
+/** Asks the patient for documents. An empty list withdraws the request. */
 export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId: string }) {
   const t = useText()
   const requested = row.requested_documents
@@ -30,7 +30,7 @@ export function RequestDocuments({ row, doctorId }: { row: Assignment; doctorId:
     },
     (_, sent) => {
       sayDone(t('request_sent'))
-      // Whoever went on writing while it was on its way keeps that.
+      // Text that was typed while the request was being sent is kept.
       if (!isSame(form.values.items, sent)) return
       forget()
       setRounds(rounds + 1)

@@ -45,7 +45,7 @@ function Task({ row, decline }: { row: Assignment; decline: (() => void) | null 
   )
 }
 
-/** Gives the case back. The page shows it outside of what changes with the state of the case. */
+/** Declines the case. The dialog stands outside of the parts that change with the state of the case. */
 export function DeclineDialog({ data, row, close }: { data: DoctorCase; row: Assignment; close: () => void }) {
   const t = useText()
   const [, go] = useLocation()

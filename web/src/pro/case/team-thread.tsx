@@ -13,7 +13,7 @@ import { type DoctorCase, doctorOf } from './doctor-case.ts'
 
 const OWN = 'coordinator'
 
-/** What the doctors of the team write to each other, newest first. */
+/** The thread of the doctors on the team, newest post first. */
 export function TeamThread({ data }: { data: DoctorCase }) {
   const t = useText()
   const { case_id, allowed, my_assignments } = data
@@ -60,7 +60,10 @@ interface TeamMessage {
   readonly sent_date: string
 }
 
-/** As the thread shows messages: one's own on one side, those of all others, by name, on the other. */
+/**
+ * Prepares a post for `Thread`. The reader's own posts are on one side, and the posts of all others, by name, on the
+ * other.
+ */
 function shown({ from, ...message }: TeamMessage, me: string): Message {
   return { ...message, from: from.doctor_id === me ? OWN : 'patient', name: from.name, read_date: undefined }
 }

@@ -15,7 +15,7 @@ interface AnswerFieldsProps {
 export function AnswerFields({ questions, hint, maxRows, inputOf }: AnswerFieldsProps) {
   const t = useText()
   if (questions.length === 0) return null
-  // The same question may have been asked twice.
+  // Fields are named by index, because the same question may have been asked twice.
   const asked = questions.map((question, index) => ({ question, field: `answers.${index}` }))
   return (
     <>

@@ -14,7 +14,7 @@ import { type DoctorCase, doctorOf } from '../case/doctor-case.ts'
 
 type Finding = DoctorCase['findings'][number]
 
-/** What the team found in the pictures. Each doctor may take their own out again. */
+/** The findings of the team in the pictures. Each doctor may remove their own. */
 export function Findings({ data }: { data: DoctorCase }) {
   const t = useText()
   const f = useFormats()
@@ -27,7 +27,7 @@ export function Findings({ data }: { data: DoctorCase }) {
     own.includes(doctor_id) &&
     data.findings.some(one => one.instance_uid === instance_uid)
   const wordsOf = (finding: Finding) => sayFindings(lang, finding) || t('finding_without_numbers')
-  // Two may hold as much: the date tells them apart.
+  // Two findings may have the same counts, so the date tells them apart.
   const nameOf = (finding: Finding) => `${wordsOf(finding)} · ${f.moment(finding.date)}`
   return (
     <Panel title={t('findings')}>

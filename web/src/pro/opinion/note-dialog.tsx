@@ -9,7 +9,7 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 
 interface NoteDialogProps {
   title: string
-  /** The consequences. */
+  /** The consequences of the act. */
   note: string
   label: string
   hint: string
@@ -21,7 +21,7 @@ interface NoteDialogProps {
   close: () => void
 }
 
-/** Reopens an opinion, with a few words about it. */
+/** Reopens or returns an opinion, with a few words about it. */
 export function NoteDialog({ title, note, label, hint, required = false, act, onDone, stay, close }: NoteDialogProps) {
   const t = useText()
   const [words, setWords] = useState('')

@@ -21,7 +21,7 @@ import { OpinionPictures } from './opinion-pictures.tsx'
 interface OpinionFormProps {
   assignmentId: string
   opinion: DoctorCase['my_opinion']
-  /** The patient's, which the doctor may answer. */
+  /** The patient's questions, which the doctor may answer. */
   questions: readonly string[]
 }
 

@@ -17,7 +17,7 @@ import styles from './opinion-pictures.module.css'
 const KINDS = ['image/png', 'image/jpeg']
 const pictureIn = (files: FileList | null | undefined) => [...(files ?? [])].find(({ type }) => KINDS.includes(type))
 
-/** Pictures of one's own opinion: chosen, dropped, or pasted anywhere on the page. */
+/** The pictures of the doctor's own opinion: chosen, dropped, or pasted anywhere on the page. */
 export function OpinionPictures({ assignmentId, pictures }: { assignmentId: string; pictures: readonly Picture[] }) {
   const t = useText()
   const [chosen, setChosen] = useState<{ file: Blob; number: number } | null>(null)
@@ -34,7 +34,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
   useEffect(() => {
     if (isFull) return
     const take = (event: ClipboardEvent) => choose(pictureIn(event.clipboardData?.files))
-    // From the viewer beside the form: "Add this view".
+    // Receives a view that was added in the viewer beside the form ("Add this view").
     const receive = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data?.addedView instanceof Blob) choose(data.addedView)
     }
@@ -73,7 +73,7 @@ export function OpinionPictures({ assignmentId, pictures }: { assignmentId: stri
         </FileButton>
       )}
       {chosen && (
-        // Another picture pasted meanwhile gets a dialog and a caption of its own, which the first one's end leaves open.
+        // Another picture pasted meanwhile gets a dialog of its own, which stays open when the first dialog closes.
         <PictureDialog
           key={chosen.number}
           assignmentId={assignmentId}

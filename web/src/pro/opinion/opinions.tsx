@@ -13,7 +13,7 @@ import styles from './opinions.module.css'
 
 interface OpinionsProps {
   data: DoctorCase
-  /** Takes the words of an opinion over into a text. */
+  /** Copies the words of an opinion into a text. */
   insert?: (words: string) => void
 }
 

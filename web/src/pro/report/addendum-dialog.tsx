@@ -11,7 +11,7 @@ import { UnprintableNote, useUnprintable } from '../../parts/form/unprintable.ts
 import { useKept } from '../../parts/form/use-kept.ts'
 import { useFieldErrors } from '../../parts/page/problem-text.ts'
 
-/** Corrects a finished report. It asks no second time, because the dialog itself is the question. */
+/** Corrects a finished report. No second question follows, because the dialog itself is the question. */
 export function AddendumDialog({ caseId, close }: { caseId: string; close: () => void }) {
   const t = useText()
   const form = useForm({ initialValues: { text: '' } })

@@ -57,7 +57,7 @@ export function CoordinatorDesk({ data }: { data: DoctorCase }) {
   )
 }
 
-/** The last delay that was announced, so that nobody announces it twice. */
+/** Shows the last announced delay, so that nobody announces it twice. */
 function Delay({ delay }: { delay: NonNullable<DoctorCase['delay']> | null }) {
   const t = useText()
   const f = useFormats()

@@ -9,7 +9,7 @@ import { Dialog } from '../../parts/form/dialog.tsx'
 import { type Unprintable, UnprintableNote } from '../../parts/form/unprintable.tsx'
 import { onDemand } from '../../parts/page/on-demand.tsx'
 
-/** The report as it would look now. It is made each time, and kept only while somebody looks at it. */
+/** The report as it would look now. It is made anew each time, and kept only while somebody looks at it. */
 export function usePreview() {
   const making = useMutation<Blob, Problem, Body<'/pro/preview-report'>>({
     mutationFn: body => ask(api.POST('/pro/preview-report', { body, parseAs: 'blob' })),
@@ -24,7 +24,7 @@ export function usePreview() {
   }
 }
 
-// Loaded on demand: the PDF library is large, and few people use it.
+// Loaded on demand, because the PDF library is large and few people use it.
 const PreviewPages = onDemand(() => import('./preview-pages.tsx').then(m => m.PreviewPages), <Skeleton height={420} />)
 
 interface PreviewDialogProps {

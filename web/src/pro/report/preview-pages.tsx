@@ -9,7 +9,7 @@ import { PdfPage } from '../../viewer/pdf/pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = worker
 
-/** The pages below each other, as wide as the screen allows. The PDF contains its fonts, so nothing else is loaded. */
+/** The pages of the preview, as wide as the screen allows. The PDF contains its fonts, so nothing else is loaded. */
 export function PreviewPages({ file }: { file: Blob }) {
   const { ref, width } = useElementSize()
   const [pdf, setPdf] = useState<PDFDocumentProxy | null | 'unreadable'>(null)
@@ -26,7 +26,7 @@ export function PreviewPages({ file }: { file: Blob }) {
       ) : (
         Array.from({ length: pdf.numPages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number
-          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} room={width} />
+          <PdfPage key={index} pdf={pdf} number={index + 1} zoom={1} available={width} />
         ))
       )}
     </div>

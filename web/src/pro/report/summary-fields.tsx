@@ -16,7 +16,7 @@ interface SummaryValues {
   answers: string[]
 }
 
-/** What was saved as a draft, or nothing. */
+/** Returns the saved draft of the summary, or empty fields. */
 export function storedSummary({ questions, summary_draft }: DoctorCase): SummaryValues {
   return {
     summary: summary_draft?.summary ?? '',

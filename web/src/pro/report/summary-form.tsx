@@ -19,7 +19,10 @@ import { type DoctorCase, opinionsAwaited } from '../case/doctor-case.ts'
 import { PreviewDialog, usePreview } from './preview-dialog.tsx'
 import { SummaryFields, storedSummary, summaryBody, unanswered } from './summary-fields.tsx'
 
-/** Words of an opinion to be added to the summary; each time a new object. */
+/**
+ * Words of an opinion to be added to the summary. Each insertion is a new object, so that the same words can be added
+ * again.
+ */
 export interface Inserted {
   readonly words: string
 }
@@ -30,7 +33,7 @@ interface SummaryFormProps {
   inserted: Inserted | null
 }
 
-/** The coordinator's summary: it can be previewed as a report, and is then sent for good. */
+/** The form of the coordinator's summary. It can be previewed as a report before it is sent for good. */
 export function SummaryForm({ data, assignmentId, inserted }: SummaryFormProps) {
   const t = useText()
   const [, go] = useLocation()
@@ -40,7 +43,7 @@ export function SummaryForm({ data, assignmentId, inserted }: SummaryFormProps) 
     validate: { summary: value => (value.trim() === '' ? t('required') : null) },
   })
   const forget = useKept(`summary.${assignmentId}`, form)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each insertion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once for each insertion
   useEffect(() => {
     if (inserted === null) return
     const { summary } = form.values
@@ -142,7 +145,9 @@ interface CompleteDialogProps {
   close: () => void
 }
 
-/** Asks before the report is sent, because it cannot be changed afterwards, and names whatever is missing. */
+/**
+ * Asks before the report is sent, because the report cannot be changed afterwards. Names everything that is missing.
+ */
 function CompleteDialog(props: CompleteDialogProps) {
   const { awaited, unanswered, later, unprintable, languageNote, complete, close } = props
   const t = useText()
@@ -177,7 +182,7 @@ function CompleteDialog(props: CompleteDialogProps) {
   )
 }
 
-/** Documents that the doctors of the opinions may not have seen. */
+/** Returns the names of documents that the doctors of the opinions may not have seen. */
 function documentsAfterOpinions({ opinions = [], medical_documents }: DoctorCase): string[] {
   const given = opinions.flatMap(({ submitted_date }) => (submitted_date === null ? [] : [Date.parse(submitted_date)]))
   const first = Math.min(...given)

@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '../../api/problem.ts'
 import type { Specialist } from './specialist-card.tsx'
 import { emptyTask, type Task } from './task-fields.tsx'
 
-/** The doctors to assign: specialists from the list by id, and at most one other; each with their task. */
+/** The doctors to assign, each with a task: specialists from the list by id, and at most one other doctor. */
 export interface Choice {
   readonly listed: Readonly<Record<string, Task>>
   readonly other: { readonly id: string; readonly task: Task }
@@ -26,7 +26,7 @@ export function chosenOf(
   return id === '' ? chosen : [...chosen, { doctor_id: id, name: id, task: other.task }]
 }
 
-/** Doctors who could not be assigned stay chosen, with what was typed for them. */
+/** Returns the choice without the assigned doctors. The others stay chosen, with what was typed for them. */
 export function withoutAssigned({ listed, other }: Choice, outcomes: readonly Outcome[]): Choice {
   const assigned = new Set(outcomes.flatMap(({ doctor, problem }) => (problem === null ? [doctor.doctor_id] : [])))
   const left = Object.entries(listed).filter(([id]) => !assigned.has(id))
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly problem: Problem | null
 }
 
-/** Assigns the doctors one after the other. A refused one does not stop the others. */
+/** Assigns the doctors one after the other. A refused doctor does not stop the others. */
 export async function assignAll(caseId: string, doctors: readonly Chosen[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const doctor of doctors) {

@@ -14,7 +14,7 @@ interface DoctorSearchProps {
   take: (doctor: Specialist) => void
 }
 
-/** Finds any doctor of the directory; whoever is chosen joins the list above. */
+/** Finds any doctor of the directory. A chosen doctor joins the list above. */
 export function DoctorSearch({ caseId, listed, take }: DoctorSearchProps) {
   const t = useText()
   const [text, setText] = useState('')

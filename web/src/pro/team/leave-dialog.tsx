@@ -9,9 +9,9 @@ import { FreeText } from '../../parts/form/free-text.tsx'
 
 interface LeaveDialogProps {
   title: string
-  /** The consequences. */
+  /** The consequences of the act. */
   note: string
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   hint: string
   leave: (reason: string | undefined) => Promise<unknown>
   onDone: () => void

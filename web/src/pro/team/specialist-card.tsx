@@ -11,7 +11,7 @@ interface SpecialistCardProps {
   choose: (wished: boolean) => void
 }
 
-/** A specialist with their present load. One who is on the case already cannot be chosen. */
+/** A specialist with their present load. A specialist who is on the case already cannot be chosen. */
 export function SpecialistCard({ doctor, chosen, choose }: SpecialistCardProps) {
   const t = useText()
   const { is_assigned } = doctor

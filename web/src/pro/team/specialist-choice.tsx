@@ -12,7 +12,7 @@ interface SpecialistChoiceProps {
   doctors: readonly Specialist[]
   choice: Choice
   change: (choice: Choice) => void
-  /** Any other doctor of the directory, found by a search. */
+  /** The search for any other doctor of the directory. */
   search: ReactNode
   /** The results of the last try. */
   outcomes: readonly Outcome[]

@@ -19,12 +19,12 @@ interface TeamMemberProps {
   doctor: TeamDoctor
   allowed: DoctorCase['allowed']
   /** True for the coordinator. Specialists read their own task elsewhere on the page. */
-  tellTask: boolean
+  showTask: boolean
   withdraw: () => void
 }
 
 /** A specialist: their task, the state of their opinion, and the coordinator's buttons. */
-export function TeamMember({ doctor, allowed, tellTask, withdraw }: TeamMemberProps) {
+export function TeamMember({ doctor, allowed, showTask, withdraw }: TeamMemberProps) {
   const t = useText()
   const f = useFormats()
   const { sop_id, name, opinion_status, requested_documents = [], reminded_date, can_remind } = doctor
@@ -35,7 +35,7 @@ export function TeamMember({ doctor, allowed, tellTask, withdraw }: TeamMemberPr
   const open = opinionStates[opinion_status].open
   return (
     <PersonRow name={name} tag={<OpinionTag status={opinion_status} />}>
-      {tellTask && <TaskWords row={doctor} />}
+      {showTask && <TaskWords row={doctor} />}
       {doctor.reopened && (
         <Passage
           title={t(doctor.reopened.by === 'coordinator' ? 'returned_by_coordinator' : 'reopened_by_doctor')}

@@ -44,7 +44,7 @@ export function Team({ data, coordinator }: { data: DoctorCase; coordinator: boo
             key={doctor.sop_id}
             doctor={doctor}
             allowed={allowed}
-            tellTask={coordinator}
+            showTask={coordinator}
             withdraw={() => setLeaving(doctor)}
           />
         ))}

@@ -19,7 +19,7 @@ const needTones: Readonly<Record<Work['needs'][number], Tone>> = {
   notify_delay: 'bad',
 }
 
-/** One case: its name, how urgent it is, and what it waits for. */
+/** One case of the worklist: its name, how urgent it is, and what it waits for. */
 export function WorkRow({ row }: { row: Work }) {
   const t = useText()
   const f = useFormats()
@@ -50,7 +50,7 @@ export function WorkRow({ row }: { row: Work }) {
   )
 }
 
-/** Remaining days are shown only while there is something left to do. */
+/** Says how urgent a case is. Remaining days are shown only while there is something left to do. */
 function useUrgency(row: Work): string[] {
   const t = useText()
   const f = useFormats()

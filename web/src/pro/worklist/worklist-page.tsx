@@ -28,7 +28,7 @@ const words = {
   },
 } as const
 
-/** What may be asked for in each role. */
+/** The needs by which each role can filter its list. */
 const needsOf = {
   specialist: ['give_opinion', 'documents_arrived'],
   coordinator: doctorNeeds.filter(need => need !== 'give_opinion'),
@@ -96,7 +96,7 @@ const nowhere = { q: '', needs: '', overdue: '', closed: '', page: '' }
 
 type Place = Readonly<typeof nowhere>
 
-/** The part of a list that is shown. It is kept in the address, so that going back leads to it. */
+/** The part of a list that is shown. It is kept in the address, so that going back leads to the same part. */
 function usePlace() {
   const [params, set] = useSearchParams()
   const names = Object.keys(nowhere) as (keyof Place)[]
@@ -105,7 +105,7 @@ function usePlace() {
   return {
     place,
     page,
-    /** Every filter begins at the first page again. */
+    /** A changed filter begins at the first page again. */
     change: (changes: Partial<Place>, replace = true) => {
       const next = Object.entries({ ...place, page: '', ...changes }).filter(([, value]) => value !== '')
       set(Object.fromEntries(next.filter(([name, value]) => name !== 'page' || value !== '1')), { replace })
@@ -117,7 +117,7 @@ const useWork = ({ path, key, body }: ReturnType<typeof work>) => useLoad(key, (
 
 /** Leads coordinators to the cases they coordinate, and everybody else to their assignments. */
 export function FirstPage() {
-  // The question of the page that it most often leads to.
+  // Asks for the list that this page most often leads to, so that its answer is cached.
   const coordinated = useWork(work('coordinator'))
   return (
     <PageBody>

@@ -1,7 +1,7 @@
 import { Problem } from '../../api/problem.ts'
 import type { Dataset } from './dataset.ts'
 
-/** An answer of DICOMweb in JSON. */
+/** Asks DICOMweb and returns its answer in JSON. */
 export async function askDicomWeb(path: string): Promise<Dataset[]> {
   let reply: Response
   try {

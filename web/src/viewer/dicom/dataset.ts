@@ -1,4 +1,4 @@
-/** The standard's JSON (PS3.18 annex F), as the service sends it. */
+/** An element in the standard's JSON (PS3.18 annex F), as the service sends it. */
 export interface JsonElement {
   readonly vr?: string
   readonly Value?: readonly unknown[]
@@ -60,25 +60,31 @@ export const TAG = {
   perFrameGroups: '52009230',
 } as const
 
-/** The groups of one frame, or those of all frames, as if they stood in the file itself. */
+/**
+ * Merges the functional groups of one frame, or the shared groups of all frames, as if their values stood in the file
+ * itself.
+ */
 function spread(groups: Dataset | undefined): Dataset {
   const sequences = Object.values(groups ?? {}).filter(({ vr }) => vr === 'SQ')
   return Object.assign({}, ...sequences.map(({ Value }) => Value?.[0] ?? {})) as Dataset
 }
 
 export interface Frame {
-  /** Starts at 1. */
+  /** The number of the frame, from 1. */
   readonly number: number
-  /** Everything that holds for this frame, without the groups of others. */
+  /** All values of this frame, without the groups of other frames. */
   readonly dataset: Dataset
-  /** Whether its place in the patient is its own: frames without groups have only that of the first. */
+  /** True when the frame has a position of its own. Frames without groups have only the position of the first frame. */
   readonly isPlaced: boolean
 }
 
-/** More than any scanner writes into a file. */
+/** The most frames of a file that are read; no scanner writes as many. */
 const MOST_FRAMES = 20_000
 
-/** The frames of an instance, each with its own rescale, window and position. None when it holds no pictures. */
+/**
+ * Returns the frames of an instance, each with its own rescale, window and position. Returns none when the instance
+ * holds no pictures.
+ */
 export function framesOf(instance: Dataset): Frame[] {
   if (numberOf(instance, TAG.rows) === null || numberOf(instance, TAG.columns) === null) return []
   const count = Math.min(MOST_FRAMES, Math.max(1, numberOf(instance, TAG.numberOfFrames) ?? 1))

@@ -9,12 +9,12 @@ import { windowPresets } from './window.ts'
 
 interface DicomToolsProps {
   stage: Stage
-  /** The place that the buttons work on. */
+  /** The pane that the buttons work on. */
   pane: Pane
   tool: DragTool
   takeTool: (tool: DragTool) => void
   isTwo: boolean
-  /** Null when there is nothing to put beside it. */
+  /** Switches between one pane and two; null when the study has only one stack. */
   setTwo: ((isTwo: boolean) => void) | null
   isLinked: boolean
   setLinked: (isLinked: boolean) => void
@@ -57,7 +57,7 @@ function toggleFullScreen(): void {
 const OWN = 'recorded'
 const HAND = 'hand'
 
-/** The window by its name while it is just that, else by its numbers. Only a CT has windows with names. */
+/** Shows the name of a preset while its window is set, and otherwise the window's numbers. Only a CT has presets. */
 function WindowChoice({ pane }: { pane: Pane }) {
   const t = useText()
   const { window, chosen, picture } = useSyncExternalStore(pane.subscribe, pane.seen)

@@ -18,7 +18,7 @@ import { StudyNotes, useCaseStudies } from './study-notes.tsx'
 
 const addressParts = () => location.pathname.split('/').slice(3)
 
-/** A document of pictures: the studies that it holds. */
+/** Shows the studies that a document of pictures holds. */
 export function DicomView({ document, again }: ViewProps) {
   const [, caseId = '', documentId = ''] = addressParts()
   const studies = useQuery<string[], Problem>({
@@ -58,7 +58,7 @@ interface StudiesProps {
 function Studies({ caseId, uids, document }: StudiesProps) {
   const t = useText()
   const [chosen, setChosen] = useState(uids[0] ?? '')
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const known = useCaseStudies(caseId)
   const nameOf = useStudyName()
   const labelOf = (uid: string) => {
@@ -79,12 +79,12 @@ function Studies({ caseId, uids, document }: StudiesProps) {
         />
       )}
       <OneStudy
-        key={`${chosen} ${turn}`}
+        key={`${chosen} ${attempt}`}
         caseId={caseId}
         uid={chosen}
         document={document}
         facts={facts}
-        again={() => setTurn(turn + 1)}
+        again={() => setAttempt(attempt + 1)}
       />
     </>
   )

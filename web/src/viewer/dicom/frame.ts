@@ -1,11 +1,14 @@
 import { Problem } from '../../api/problem.ts'
 
-/** Codings whose frames end with a mark. Of a frame without it a part is missing, and some decoders never end then. */
+/**
+ * Transfer syntaxes whose frames end with a mark. A frame without the mark is cut off, and some decoders never return
+ * from it.
+ */
 const MARKED = /^1\.2\.840\.10008\.1\.2\.4\.(5|7|8|9|20)\d/
 const END_MARK = [0xff, 0xd9]
 const HEAD_BYTES = 300
 const SCHEME = 'wadors:'
-/** For a large picture on a slow line. */
+/** The timeout is long enough for a large picture on a slow line. */
 const LONGEST_MS = 120_000
 
 interface Frame {
@@ -13,7 +16,10 @@ interface Frame {
   readonly syntax: string
 }
 
-/** The only part of an answer. The library would look for its end at every byte, which is a fifth of what a picture costs. */
+/**
+ * Returns the only part of a multipart answer. The library would look for the part's end at every byte, which is a
+ * fifth of a picture's cost.
+ */
 function frameOf(answer: Uint8Array, contentType: string): Frame {
   const head = String.fromCharCode(...answer.subarray(0, HEAD_BYTES))
   const [, boundary = ''] = /boundary=([\w-]+)/.exec(contentType) ?? []
@@ -26,14 +32,17 @@ function frameOf(answer: Uint8Array, contentType: string): Frame {
   return { bytes, syntax }
 }
 
-/** An even length may have been filled up with a zero. */
+/** Returns whether the frame ends with the mark. A zero may follow, which fills the frame up to an even length. */
 function hasEndMark(bytes: Uint8Array): boolean {
   let end = bytes.length
   while (end > 0 && bytes[end - 1] === 0) end--
   return bytes[end - 2] === END_MARK[0] && bytes[end - 1] === END_MARK[1]
 }
 
-/** Frames in run lengths have no end mark: each of their segments must make a byte of every pixel. */
+/**
+ * Returns whether a frame in run lengths is whole. Such a frame has no end mark, so each segment must make one byte for
+ * every pixel.
+ */
 export function isWholeInRuns(bytes: Uint8Array, pixels: number): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const count = bytes.length < RUNS_HEAD_BYTES ? 0 : view.getUint32(0, true)
@@ -58,10 +67,10 @@ function lengthOfRuns(view: DataView, start: number, end = view.byteLength): num
   return length
 }
 
-/** Something between us and the picture failed: it is asked for again when somebody comes back to it. */
+/** The picture could not be fetched. It is fetched again when somebody comes back to it. */
 export class NotFetched extends Error {}
 
-/** The frame that a picture is made of, as it is stored. */
+/** Fetches the frame of a picture as it is stored. */
 export async function fetchFrame(imageId: string): Promise<Frame> {
   const accept = 'multipart/related; type=application/octet-stream; transfer-syntax=*'
   const failed = () => {
@@ -69,7 +78,7 @@ export async function fetchFrame(imageId: string): Promise<Frame> {
   }
   const signal = AbortSignal.timeout(LONGEST_MS)
   const reply = await fetch(imageId.slice(SCHEME.length), { headers: { accept }, signal }).catch(failed)
-  // The file says that it has this frame, and ends before it.
+  // The file says that it has this frame, but ends before it.
   if (reply.status === 404 && Problem.of(404, await reply.json().catch(() => null)).code === 'not_found')
     throw new Error('the frame is missing')
   if (!reply.ok) throw new NotFetched()

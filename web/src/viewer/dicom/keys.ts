@@ -29,7 +29,7 @@ const acts: Readonly<Record<string, Act>> = {
   c: pane => pane.togglePlay(),
 }
 
-/** Tools by key. */
+/** The tool of each key. */
 export const toolKeys: Readonly<Record<string, DragTool>> = {
   s: 'scroll',
   w: 'window',
@@ -41,7 +41,7 @@ export const toolKeys: Readonly<Record<string, DragTool>> = {
   p: 'probe',
 }
 
-/** What the help shows. */
+/** The keys that the help shows. */
 export const keyHelp: readonly (readonly [keys: string, words: TextKey])[] = [
   ['↑ ↓ ← →', 'key_go'],
   ['Page ↑ ↓', 'key_far'],
@@ -61,8 +61,8 @@ export const keyHelp: readonly (readonly [keys: string, words: TextKey])[] = [
 type KeyboardEventLike = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 /**
- * The name of a key as the help shows it, in small letters; null where it belongs to the browser. On a keyboard with other
- * letters, such as Arabic ones, the Latin letter or digit of the same key counts.
+ * Returns the name of a key as the help shows it, in small letters, or null for a key that belongs to the browser. On a
+ * keyboard with other letters, such as Arabic ones, the Latin letter or digit of the same key counts.
  */
 export function nameOfKey({ key, code, ctrlKey, metaKey, altKey }: KeyboardEventLike): string | null {
   if (ctrlKey || metaKey || altKey) return null
@@ -72,7 +72,9 @@ export function nameOfKey({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent
   return name.length === 1 ? name.toLowerCase() : name
 }
 
-/** What a key does with a picture, or null: arrows go through the pictures, with Shift they move the picture. */
+/**
+ * Returns what a key does with a picture, or null. Arrows go through the pictures; with Shift they move the picture.
+ */
 export function actOfKey(event: KeyboardEventLike): Act | null {
   const key = nameOfKey(event)
   if (key === null) return null

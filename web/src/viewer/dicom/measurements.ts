@@ -4,7 +4,7 @@ import { translate } from '../../i18n/translate.ts'
 import { failureOf, pictureWith } from './pictures.ts'
 import { measureOf, unitOf } from './reading.ts'
 
-/** What the library computed of a drawn measurement. */
+/** The values that the library computed for a drawn measurement. */
 interface Stats {
   readonly length?: number
   readonly angle?: number
@@ -23,10 +23,13 @@ interface Measured {
 const DIGITS = 1
 const MM_PER_CM = 10
 
-/** Ultrasound is measured by its regions, whatever spacing the file names beside them: in centimetres, or in what is no distance. */
+/**
+ * The unit of a measurement in an ultrasound or ECG region. Such a picture is measured by its regions, whatever spacing
+ * the file names. The unit is centimetres, or something that is no distance.
+ */
 const REGION = / (?:US|ECG) Region$/
 
-/** A distance, or an area with `power` 2, in what the picture can be measured in. */
+/** Writes a distance, or an area with `power` 2, in the unit that the picture allows. */
 function sized(imageId: string, value: number, unit: string, power: 1 | 2): string {
   const picture = pictureWith(imageId)
   const measure = picture ? measureOf(picture) : 'pixels'
@@ -43,7 +46,7 @@ function sized(imageId: string, value: number, unit: string, power: 1 | 2): stri
 
 const say = (key: Parameters<typeof translate>[1]) => translate(currentLanguage(), key)
 
-/** So that a sign stays before its number beside an Arabic word. */
+/** Isolates a value, so that its sign stays before its number beside an Arabic word. */
 const leftToRight = (value: string) => `\u2066${value}\u2069`
 
 type Write = (stats: Stats, imageId: string) => string[]
@@ -64,7 +67,8 @@ const written = {
           `${say('measured_deviation')} ${leftToRight(grey(stdDev, imageId))}`,
           `${say('measured_area')} ${leftToRight(sized(imageId, area, areaUnit, 2))}`,
         ],
-  // The library looks for the value behind the first slice of the picture; only its place is right.
+  // The library reads the value behind the first slice of the picture. Only its position is right, so the value is read
+  // here.
   probe: ({ index: [i, j] = [] }, imageId) => {
     if (i === undefined || j === undefined) return []
     const value: unknown = cache.getImage(imageId)?.voxelManager?.getAtIJK(i, j, 0)
@@ -75,7 +79,7 @@ const written = {
 
 const TARGET = /^imageId:/
 
-/** The words beside a measurement. Nothing can be measured where no picture is. */
+/** The lines of text beside a measurement. There are none when the picture could not be loaded. */
 export const textLines: Readonly<Record<string, (data: Measured, target: string) => string[]>> = Object.fromEntries(
   Object.entries(written as Record<string, Write>).map(([tool, write]) => [
     tool,

@@ -15,13 +15,13 @@ interface PaneViewProps {
   stack: Stack
   isActive: boolean
   activate: () => void
-  /** Gives the pane to the page while it stands. */
+  /** Called with the pane when it opens, and with null when it closes. */
   onPane: (id: string, pane: Pane | null) => void
 }
 
 const still = { subscribe: () => () => {}, seen: () => null }
 
-/** A place with the pictures of one stack, and what must be known of them written on it. */
+/** A pane with the pictures of one stack, and with the facts that a reader must know written on it. */
 export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneViewProps) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -50,14 +50,15 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
   const name = nameOf(stack, t)
   return (
     <div className={styles.pane} data-active={isActive || undefined} dir="ltr">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: notices which of two places is used; the place itself handles keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: this notices which of two panes is used; the place below handles keys */}
       <div className={styles.frame} onPointerDown={activate} onWheel={activate} onFocus={activate}>
-        {/* A picture has its own left and right, whatever the direction of the language. */}
+        {/* The direction is fixed, because a picture has its own left and right, whatever the direction of the
+            language. */}
         <div
           ref={place}
           className={styles.place}
           role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: this element handles keys
           tabIndex={0}
           aria-label={t('viewer_pictures', { name })}
           data-shown={isThere ? `${seen.index + 1}/${count}` : undefined}
@@ -85,10 +86,10 @@ export function PaneView({ id, stage, stack, isActive, activate, onPane }: PaneV
   )
 }
 
-/** Nobody is told a number before it is known. */
+/** Returns the number of pictures, or "…" until it is known. */
 const countOf = ({ isWhole, pictures }: Stack) => (isWhole ? pictures.length : '…')
 
-/** Number, description, and what tells this stack from others of its series. */
+/** Returns the number and description of the series, and what tells this stack from others of the series. */
 export function nameOf({ number, name, plane, part }: Stack, t: Translate): string {
   const words = [
     number === null ? name : `${number} ${name}`,

@@ -14,7 +14,7 @@ const QUARTER = 90
 const USUAL_RATE = 10
 const REST_MS = 300
 
-/** One place with a stack of pictures: goes through them, turns them, and sets their window. */
+/** One pane with a stack of pictures. It goes through the pictures, turns them, and sets their window. */
 export class Pane {
   readonly #stage: Stage
   readonly #id: string
@@ -33,7 +33,7 @@ export class Pane {
     this.#stage = stage
     this.#id = id
     this.viewport = stage.open(id, element)
-    // The picture is drawn in the next frame: its window is set before.
+    // The picture is drawn in the next animation frame, so its window is set before.
     element.addEventListener(Enums.Events.STACK_NEW_IMAGE, () => queueMicrotask(() => this.#arrive()))
     element.addEventListener(Enums.Events.IMAGE_RENDERED, () => this.#look())
     element.addEventListener(Enums.Events.VOI_MODIFIED, event => {
@@ -60,7 +60,10 @@ export class Pane {
     this.#stage.close(this.#id)
   }
 
-  /** Another stack begins with its own window, in the middle of its place. One that has got more pictures stays as it is. */
+  /**
+   * Shows a stack. A new stack begins with its own window, in the middle of the pane. A stack that has got more
+   * pictures keeps its window and position.
+   */
   async show(stack: Stack): Promise<void> {
     const before = this.#stack
     const isMore = before?.id === stack.id
@@ -73,7 +76,7 @@ export class Pane {
     this.#stack = stack
     this.#isDrawn = false
     await viewport.setStack(imageIds, Math.max(0, index))
-    // Meanwhile another may have been chosen.
+    // Another stack may have been chosen meanwhile.
     if (this.#stack !== stack) return
     this.#isDrawn = true
     if (camera === null) return this.reset()
@@ -89,7 +92,10 @@ export class Pane {
     this.#rest = setTimeout(() => this.#stack && fetchAround(this.#stack, this.#seen.index), REST_MS)
   }
 
-  /** Pictures have windows of their own; one that somebody chose holds for all. */
+  /**
+   * Sets the window of the present picture. Pictures have windows of their own, but a window that somebody chose holds
+   * for all.
+   */
   #setWindow(): void {
     const image = this.viewport.getCornerstoneImage()
     if (image === undefined || image.color) return
@@ -139,7 +145,10 @@ export class Pane {
     this.jump(this.viewport.getTargetImageIdIndex() + by)
   }
 
-  /** Goes to what lies beside a picture of another place; by as many pictures where nothing lies beside it. */
+  /**
+   * Follows the other pane to the picture that lies nearest to its picture. Without a nearest picture it moves by as
+   * many pictures.
+   */
   follow(picture: Picture, by: number): void {
     if (this.#stack === null) return
     const nearest = nearestIn(this.#stack, picture)
@@ -161,7 +170,8 @@ export class Pane {
   }
 
   pan(x: number, y: number): void {
-    // Moves the camera itself: in CPU rendering `setPan` mistakes the corner of the picture for its centre.
+    // This moves the camera itself, because in CPU rendering `setPan` mistakes the corner of the picture for its
+    // centre.
     const { viewport } = this
     const { focalPoint = [0, 0, 0], position = [0, 0, 0] } = viewport.getCamera()
     const from = viewport.canvasToWorld([0, 0])
@@ -219,7 +229,7 @@ export class Pane {
     this.#look()
   }
 
-  /** Plays the pictures again and again, as fast as they were taken where the file says so. */
+  /** Plays the pictures again and again, at the recorded speed if the file has one. */
   play(): void {
     const milliseconds = this.#seen.picture ? numberOf(this.#seen.picture.dataset, TAG.frameTime) : null
     const pause = milliseconds && milliseconds > 0 ? Math.max(milliseconds, 1000 / 60) : 1000 / USUAL_RATE

@@ -9,15 +9,19 @@ const pictures = new Map<string, Picture>()
 
 export const pictureWith = (imageId: string | undefined): Picture | undefined => pictures.get(imageId ?? '')
 
-/** Gives the library what the picture's own frame says, so that the library need not search the groups of frames. */
+/**
+ * Registers a picture with the library. Its dataset has the values of its own frame, so the library need not look into
+ * the groups of frames.
+ */
 export function register(picture: Picture): void {
   pictures.set(picture.imageId, picture)
   wadors.metaDataManager.add(picture.imageId, geometry(picture.dataset) as never)
 }
 
 /**
- * The library needs a plane to draw. A picture whose file names no plane is drawn as it is, without letters beside it. A spacing at
- * the detector serves too; the page says that it is one.
+ * Returns the dataset with the plane that drawing needs. When the file names no plane, the picture is drawn as it is,
+ * and no direction letter is written beside it. A spacing at the detector is used for drawing, and measurements say
+ * that it is at the detector.
  */
 function geometry(dataset: Dataset): Dataset {
   const spacing = [TAG.spacing, TAG.imagerSpacing].find(tag => spacingOf(dataset, tag) !== null)
@@ -31,7 +35,7 @@ function geometry(dataset: Dataset): Dataset {
   }
 }
 
-/** The numbers of a colour table. */
+/** Decodes the numbers of a table of colours. */
 function table({ InlineBinary = '' }: JsonElement): JsonElement {
   const bytes = Uint8Array.from(atob(InlineBinary), sign => sign.charCodeAt(0))
   return { Value: [...new Uint16Array(bytes.buffer, 0, bytes.length >> 1)] }
@@ -43,7 +47,10 @@ const failures = new Map<string, Failure>()
 
 export const failureOf = (imageId: string | undefined): Failure | null => failures.get(imageId ?? '') ?? null
 
-/** A picture that cannot be shown is replaced by an empty one, which the page covers with words. The others go on. */
+/**
+ * Registers our loader. A picture that cannot be shown becomes an empty one, which the page covers with words, so that
+ * the others still work.
+ */
 export function installLoader(): void {
   imageLoader.registerImageLoader('wadors', (imageId, options) => ({ promise: loadPicture(imageId, options ?? {}) }))
 }
@@ -54,8 +61,9 @@ interface Rescale {
 }
 
 /**
- * With a fractional rescale, the library would choose a type for the results and cut off larger stored values. It is told not to
- * rescale, and `rescale` computes the values with fractions. Null for a rescale with whole numbers.
+ * Returns a rescale with fractions, or null for whole numbers. With fractions, the library chooses the type of the
+ * values by the results, and cuts off larger stored values. So the library leaves the stored values alone, and this
+ * file rescales them.
  */
 function fractionsOf(dataset: Dataset): Rescale | null {
   const [slope, intercept] = [numberOf(dataset, TAG.slope) ?? 1, numberOf(dataset, TAG.intercept) ?? 0]
@@ -75,7 +83,7 @@ function rescale(image: Types.IImage, { slope, intercept }: Rescale, dataset: Da
   })
   image.getPixelData = () => values
   image.minPixelValue = least
-  // Drawing divides by the range of the values.
+  // Drawing divides by the range of the values, so the range must not be 0.
   image.maxPixelValue = most > least ? most : least + 1
   image.sizeInBytes = values.byteLength
   image.preScale = {
@@ -91,7 +99,7 @@ function rescale(image: Types.IImage, { slope, intercept }: Rescale, dataset: Da
 
 const RUN_LENGTHS = '1.2.840.10008.1.2.5'
 
-/** How many bytes each segment unpacks to: one for every pixel, or for eight pixels of a single bit. */
+/** Returns how many bytes each segment makes: one for every pixel, or one for eight pixels of a single bit. */
 function samplesOf(dataset: Dataset): number {
   const pixels = (numberOf(dataset, TAG.rows) ?? 0) * (numberOf(dataset, TAG.columns) ?? 0)
   return numberOf(dataset, TAG.bitsAllocated) === 1 ? Math.ceil(pixels / 8) : pixels
@@ -99,7 +107,7 @@ function samplesOf(dataset: Dataset): number {
 
 const LONGEST_DECODING_MS = 30_000
 
-/** A decoder that never ends must not keep somebody waiting. */
+/** Rejects when decoding takes too long, because some decoders never return. */
 function inTime<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Late()), LONGEST_DECODING_MS))
   return Promise.race([promise, late])

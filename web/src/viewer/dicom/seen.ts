@@ -4,19 +4,19 @@ import { measureOf } from './reading.ts'
 import { lettersOf, type Picture } from './stacks.ts'
 import type { Window } from './window.ts'
 
-/** What is seen in a place. */
+/** The present view of a pane. */
 export interface Seen {
-  /** Starts at 0. */
+  /** The index of the picture, from 0. */
   readonly index: number
-  /** The index of the last picture: a stack gets more while its series is read. */
+  /** The index of the last picture. It grows while the series is read. */
   readonly last: number
   readonly picture: Picture | null
   readonly failure: Failure | null
-  /** Grey values as they are drawn now; null for colours. */
+  /** The window in which grey values are drawn now; null for colours. */
   readonly window: Window | null
-  /** How the window was chosen: as the file has it, the number of a preset, or by hand. */
+  /** How the window was chosen: recorded in the file, set by hand, or the number of a preset. */
   readonly chosen: 'recorded' | 'hand' | number
-  /** Where the directions of the patient are, as the picture is turned now. */
+  /** The letters of the patient's directions at the edges, as the picture is turned now. */
   readonly letters: {
     readonly left: string
     readonly right: string
@@ -41,7 +41,9 @@ export const nothing: Seen = {
 
 export const asText = ({ picture, ...rest }: Seen) => JSON.stringify([picture?.imageId, rest])
 
-/** From where the corners lie in the patient, however the picture is turned. */
+/**
+ * Returns the direction letters at the edges, from where the corners lie in the patient, however the picture is turned.
+ */
 export function lettersIn(viewport: Types.IStackViewport): Seen['letters'] {
   const { clientWidth: width, clientHeight: height } = viewport.element
   const from = viewport.canvasToWorld([0, 0])
@@ -51,7 +53,7 @@ export function lettersIn(viewport: Types.IStackViewport): Seen['letters'] {
   return { left: back(right), right: lettersOf(right), top: back(down), bottom: lettersOf(down) }
 }
 
-/** A bar of a round length, at most a third of the width. */
+/** Returns a scale bar of a round length, at most a third of the width. */
 export function scaleIn(viewport: Types.IStackViewport, picture: Picture): Seen['scale'] {
   const measure = measureOf(picture)
   if (measure !== 'mm' && measure !== 'detector') return null

@@ -46,7 +46,7 @@ export function SeriesList({ stacks, shown, choose }: SeriesListProps) {
 const SIDE = 72
 const WAIT_MS = 600
 
-/** A small copy of the middle picture of a stack. It waits, so that the first picture loads before it. */
+/** The middle picture of a stack in small. It loads after a pause, so that the large picture comes first. */
 function Thumbnail({ stack }: { stack: Stack }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const middle = stack.pictures[Math.floor(stack.pictures.length / 2)]?.imageId
@@ -64,7 +64,7 @@ function Thumbnail({ stack }: { stack: Stack }) {
 const BLACK: Colour = [0, 0, 0]
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Skips pixels between those that it draws, which is good enough for a picture of this size. */
+/** Skips the pixels between those that it draws, which is good enough for a picture of this size. */
 function drawSmall(canvas: HTMLCanvasElement, image: Types.IImage): void {
   const { rows, columns } = image
   const colourOf = colourReader(image)

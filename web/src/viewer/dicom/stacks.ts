@@ -9,24 +9,27 @@ export interface Picture {
   readonly instanceNumber: number | null
   readonly frame: number
   readonly orientation: readonly number[] | null
-  /** Along the normal of the slice, in millimetres. */
+  /** The position along the normal of the slice, in millimetres. */
   readonly position: number | null
 }
 
-/** Pictures that are gone through together: of one series, with one orientation, one at each position. */
+/**
+ * Pictures that a reader goes through together. They are of one series and one orientation, with one picture at each
+ * position.
+ */
 export interface Stack {
   readonly id: string
   readonly series: string
   readonly number: number | null
   readonly name: string
   readonly modality: string
-  /** YYYYMMDD */
+  /** The date of the study, as YYYYMMDD. */
   readonly date: string | null
   readonly plane: Plane | null
-  /** For a series of several stacks with one orientation: which of them this is, from 1. */
+  /** The number of this stack, from 1, in a series with several stacks in one orientation. */
   readonly part: { readonly number: number; readonly count: number } | null
   readonly pictures: readonly Picture[]
-  /** Whether these are all, or there may be more that are not known yet. */
+  /** False while the stack may get more pictures that are not known yet. */
   readonly isWhole: boolean
 }
 
@@ -56,8 +59,8 @@ const dot = (a: readonly number[], b: readonly number[]) =>
 const POSITIONS_PER_MM = 100
 
 /**
- * What tells pictures at one position apart: phase (time), echo, diffusion, acquisition, kind of picture. The first of these
- * with as many values as there are pictures at one position makes the stacks.
+ * Tags that tell pictures at one position apart: phase (time), echo, diffusion, acquisition, kind of picture. The first
+ * tag that splits them is used. It has at least two values, and at most as many as there are pictures at one position.
  */
 const DISTINCTIONS = [
   '00200100',
@@ -74,7 +77,7 @@ const DISTINCTIONS = [
   '00080033',
 ]
 
-/** As Map.groupBy, which not every browser in use knows. */
+/** Does what Map.groupBy does, which not every browser in use knows. */
 function groupBy<Key>(pictures: readonly Picture[], keyOf: (picture: Picture) => Key): Map<Key, Picture[]> {
   const groups = new Map<Key, Picture[]>()
   for (const picture of pictures) {
@@ -86,7 +89,7 @@ function groupBy<Key>(pictures: readonly Picture[], keyOf: (picture: Picture) =>
   return groups
 }
 
-/** The stacks of a study, in the order of the series' numbers. */
+/** Returns the stacks of a study, in the order of the series' numbers. */
 export function stacksOf(pictures: readonly Picture[]): Stack[] {
   const series = [...groupBy(pictures, ({ dataset }) => textOf(dataset, TAG.seriesInstance) ?? '')]
   return series.flatMap(([uid, members]) => stacksOfSeries(uid, members)).sort((a, b) => order(a.number, b.number))
@@ -94,13 +97,13 @@ export function stacksOf(pictures: readonly Picture[]): Stack[] {
 
 function stacksOfSeries(series: string, pictures: readonly Picture[]): Stack[] {
   const byOrientation = groupByDirection(pictures)
-  return byOrientation.flatMap((group, turn) => {
+  return byOrientation.flatMap((group, direction) => {
     const parts = splitByPosition(group)
     return parts.map((part, index) => {
       const dataset = part[0]?.dataset ?? {}
       const [{ orientation }] = group as [Picture]
       return {
-        id: `${series} ${turn} ${index}`,
+        id: `${series} ${direction} ${index}`,
         series,
         number: numberOf(dataset, TAG.seriesNumber),
         name: textOf(dataset, TAG.seriesDescription) ?? '',
@@ -117,7 +120,7 @@ function stacksOfSeries(series: string, pictures: readonly Picture[]): Stack[] {
 
 const placeOf = ({ position }: Picture) => Math.round((position ?? 0) * POSITIONS_PER_MM)
 
-/** Pictures of which no two are at one position. */
+/** Splits pictures into groups in which no two are at one position. */
 function splitByPosition(pictures: readonly Picture[], distinctions = DISTINCTIONS): Picture[][] {
   const placed = pictures.filter(({ position }) => position !== null)
   const together = [...groupBy(placed, placeOf).values()].filter(({ length }) => length > 1)
@@ -130,7 +133,7 @@ function splitByPosition(pictures: readonly Picture[], distinctions = DISTINCTIO
     const sorted = [...groups.values()].sort(([a], [b]) => compareValues(a, b, tag))
     return sorted.flatMap(group => splitByPosition(group, distinctions.slice(at + 1)))
   }
-  return byTurn(pictures)
+  return splitByNumber(pictures)
 }
 
 function compareValues(a: Picture | undefined, b: Picture | undefined, tag: string): number {
@@ -138,20 +141,23 @@ function compareValues(a: Picture | undefined, b: Picture | undefined, tag: stri
   return order(one ?? null, other ?? null) || byNumber(a as Picture, b as Picture)
 }
 
-/** Nothing tells them apart: the first at each position, by number, then the second. */
-function byTurn(pictures: readonly Picture[]): Picture[][] {
+/**
+ * Splits pictures that no tag tells apart. The first group has the first picture at each position, by number; the
+ * second group has the second.
+ */
+function splitByNumber(pictures: readonly Picture[]): Picture[][] {
   const seen = new Map<number, number>()
-  const turns: Picture[][] = []
+  const groups: Picture[][] = []
   for (const picture of pictures.toSorted(byNumber)) {
     const place = placeOf(picture)
-    const turn = picture.position === null ? 0 : (seen.get(place) ?? 0)
-    seen.set(place, turn + 1)
-    turns[turn] = [...(turns[turn] ?? []), picture]
+    const rank = picture.position === null ? 0 : (seen.get(place) ?? 0)
+    seen.set(place, rank + 1)
+    groups[rank] = [...(groups[rank] ?? []), picture]
   }
-  return turns
+  return groups
 }
 
-/** None last. */
+/** Compares two numbers; null comes last. */
 const order = (a: number | null, b: number | null) =>
   a === b ? 0 : (a ?? Number.POSITIVE_INFINITY) - (b ?? Number.POSITIVE_INFINITY)
 
@@ -180,7 +186,7 @@ const AXES = [
 ] as const
 const SLANT = 0.3
 
-/** The letters for a direction in the patient, the strongest first: "L", "PH". */
+/** Returns the letters for a direction in the patient, the strongest first: "L", "PH". */
 export function lettersOf(direction: readonly number[]): string {
   const length = Math.hypot(...direction)
   if (length === 0) return ''
@@ -192,7 +198,9 @@ export function lettersOf(direction: readonly number[]): string {
     .join('')
 }
 
-/** The picture of another stack that lies nearest, when both are cut in the same direction; null otherwise. */
+/**
+ * Returns the index of the nearest picture in a stack, or null when the two stacks are not cut in the same direction.
+ */
 export function nearestIn(stack: Stack, { orientation, position }: Picture): number | null {
   const [first] = stack.pictures
   if (orientation === null || position === null || first?.orientation == null) return null

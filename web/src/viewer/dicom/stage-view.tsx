@@ -20,7 +20,7 @@ interface StageViewProps {
 
 const PLACES = ['first', 'second'] as const
 
-/** One or two places with stacks of a study, and their tools. */
+/** One or two panes with stacks of a study, and their tools. */
 export function StageView({ stacks, document }: StageViewProps) {
   const t = useText()
   const [stage, setStage] = useState<Stage | null>(null)
@@ -59,7 +59,7 @@ export function StageView({ stacks, document }: StageViewProps) {
     if (key === '?') setHelps(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the places inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: this handles the keys pressed in the panes inside
     <div className={styles.viewer} onKeyDown={press}>
       {stage && pane && (
         <DicomTools
@@ -78,7 +78,8 @@ export function StageView({ stacks, document }: StageViewProps) {
         </DicomTools>
       )}
       <div className={styles.body}>
-        {/* Two places keep their order in both directions: a picture's left and right do not change with the language. */}
+        {/* The two panes keep their order in both directions, because a picture's left and right do not change with the
+            language. */}
         <div className={styles.places} dir="ltr">
           {stage &&
             shown.map(({ id, place, stack }) => (
@@ -106,7 +107,7 @@ export function StageView({ stacks, document }: StageViewProps) {
   )
 }
 
-/** What somebody goes through takes the other place along. */
+/** Lets one pane follow when somebody goes through the pictures of the other. */
 function useLinked(leader: Pane | null, follower: Pane | null): void {
   const last = useRef(0)
   useEffect(() => {

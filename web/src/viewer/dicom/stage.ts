@@ -31,7 +31,7 @@ const ENGINE = 'viewer'
 const TOOLS = 'viewer'
 const { Primary, Secondary, Auxiliary, Wheel } = ToolEnums.MouseBindings
 
-/** What dragging with the first button, or with one finger, does. */
+/** The tools for dragging with the first mouse button or with one finger. */
 export const dragTools = {
   scroll: StackScrollTool.toolName,
   window: WindowLevelTool.toolName,
@@ -49,7 +49,10 @@ const MOST_CACHED_BYTES = 1024 * 1024 * 1024
 
 let prepared = false
 
-/** Runs once per page, before any picture is known: the loader forgets all when it begins. Without a graphics card, drawing on the CPU is faster than WebGL in software. */
+/**
+ * Prepares the library. It runs once per page, before any picture is registered, because the loader forgets all
+ * pictures when it begins. Without a graphics card, drawing on the CPU is faster than WebGL in software.
+ */
 export function prepare(): void {
   if (prepared) return
   prepared = true
@@ -57,7 +60,8 @@ export function prepare(): void {
   init()
   if (!webgl || softwareRasterizer) setUseCPURendering(true)
   cache.setMaxCacheSize(MOST_CACHED_BYTES)
-  // A browser asks for six at a time: those ahead must not keep the one that somebody wants now.
+  // A browser makes six requests at a time. Prefetching uses four, so that the picture somebody wants now need not
+  // wait.
   imageLoadPoolManager.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, 4)
   initTools()
   initLoader({ useLegacyMetadataProvider: true })
@@ -75,7 +79,7 @@ export function prepare(): void {
     addTool(tool)
 }
 
-/** The places in which pictures are drawn, with the mouse and touch tools that they share. */
+/** The panes in which pictures are drawn, with the mouse and touch tools that they share. */
 export class Stage {
   readonly #engine: RenderingEngine
 
@@ -100,8 +104,8 @@ export class Stage {
   }
 
   /**
-   * Sets the tool of the first button. Always: the wheel scrolls, the right button or two fingers zoom, the middle button or
-   * three fingers pan. What was measured can still be taken hold of.
+   * Sets the tool of the first mouse button. The wheel always scrolls, the right button or two fingers zoom, and the
+   * middle button or three fingers pan. Measurements can still be dragged.
    */
   use(chosen: DragTool): void {
     const group = ToolGroupManager.getToolGroup(TOOLS)

@@ -13,7 +13,7 @@ const doors = {
 
 const surfaceHere = () => asSurface(location.pathname.split('/')[3]) ?? 'app'
 
-/** What the service says of the studies of a case: none until it has answered. */
+/** Returns what the service knows of the studies of a case. Returns none until the service has answered. */
 export function useCaseStudies(caseId: string): readonly CaseStudy[] {
   const { data } = useQuery<readonly CaseStudy[]>({
     queryKey: ['case studies', caseId],
@@ -27,16 +27,16 @@ export function useCaseStudies(caseId: string): readonly CaseStudy[] {
 
 interface StudyNotesProps {
   facts: CaseStudy | undefined
-  /** The files were written without what tells who the patient is. */
+  /** True when the files were written without data that identifies the patient. */
   nameless: boolean
 }
 
-/** What a reader of a study must know before looking at it. */
+/** The warnings that a reader must see before looking at a study. */
 export function StudyNotes({ facts, nameless }: StudyNotesProps) {
   const t = useText()
   const warnings = facts?.warnings ?? []
-  const isTold = nameless && surfaceHere() === 'pro'
-  if (warnings.length === 0 && !isTold) return null
+  const isNamelessShown = nameless && surfaceHere() === 'pro'
+  if (warnings.length === 0 && !isNamelessShown) return null
   return (
     <div className={styles.notes}>
       {warnings.map(warning => (
@@ -44,7 +44,7 @@ export function StudyNotes({ facts, nameless }: StudyNotesProps) {
           {t(`study_warning_${warning}`)}
         </p>
       ))}
-      {isTold && <p className={styles.note}>{t('study_nameless_files')}</p>}
+      {isNamelessShown && <p className={styles.note}>{t('study_nameless_files')}</p>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { prepare } from './stage.ts'
 export interface OtherObject {
   readonly kind: ObjectKind
   readonly name: string
-  /** Where it can be fetched. */
+  /** The path from which the file can be fetched. */
   readonly path: string
   readonly uid: string
 }
@@ -19,10 +19,10 @@ export interface OtherObject {
 export interface Study {
   readonly stacks: readonly Stack[]
   readonly others: readonly OtherObject[]
-  /** How many series are known; `total` is the number of all. */
+  /** The number of series that are loaded; `total` is the number of all. */
   readonly loaded: number
   readonly total: number
-  /** The files were written without what tells who the patient is. */
+  /** True when the files were written without data that identifies the patient. */
   readonly nameless: boolean
   readonly problem: Problem | null
 }
@@ -31,13 +31,13 @@ const nothing: Study = { stacks: [], others: [], loaded: 0, total: 0, nameless: 
 
 const rootOf = (caseId: string) => `/dicomweb/${caseId}/studies`
 
-/** The studies of one document, also those whose files came with another document before. */
+/** Returns the UIDs of the studies of one document, also of studies whose files came with another document before. */
 export async function studiesOfDocument(caseId: string, documentId: string): Promise<string[]> {
   const found = await askDicomWeb(`${rootOf(caseId)}?document_id=${documentId}`)
   return found.flatMap(study => textOf(study, TAG.studyInstance) ?? [])
 }
 
-/** The pictures of a study. A series is shown as soon as it is known, while the others are still asked for. */
+/** Loads the pictures of a study. A series is shown as soon as it is loaded, while the others are still loading. */
 export function useStudy(caseId: string, uid: string): Study {
   const [study, setStudy] = useState(nothing)
   useEffect(() => {
@@ -81,7 +81,10 @@ async function readStudy(caseId: string, uid: string, show: (study: Study) => bo
   }
 }
 
-/** What is shown of a series before the headers of all its pictures are read, which takes seconds when it has thousands. */
+/**
+ * Returns some pictures of a series at once. Reading the headers of all pictures takes seconds when a series has
+ * thousands.
+ */
 async function openingOf(series: Dataset, path: string): Promise<Stack[]> {
   if (numberOf(series, TAG.instancesOfSeries) === 1) return []
   const instances = await askDicomWeb(`${path}/metadata?opening=true`)

@@ -6,10 +6,13 @@ import type { Picture } from './stacks.ts'
 
 const MARGIN = 10
 
-/** Whether the page around this one takes pictures for an opinion. */
+/** Returns whether the page around this one takes pictures for an opinion. */
 export const isViewTaken = () => window.parent !== window && new URLSearchParams(location.search).has('adds')
 
-/** Hands the picture to the page around this one, as it is seen: with letters, scale and measurements, and no name. */
+/**
+ * Sends the picture to the page around this one, as it is seen: with letters, scale and measurements, and without a
+ * name.
+ */
 export async function addView(pane: Pane): Promise<void> {
   const { element } = pane.viewport
   const drawn = pane.viewport.getCanvas()
@@ -19,7 +22,7 @@ export async function addView(pane: Pane): Promise<void> {
   const context = canvas.getContext('2d')
   if (context === null) return
   context.drawImage(drawn, 0, 0)
-  // From here on in the pixels of the page.
+  // From here on, coordinates are in the pixels of the page.
   context.scale(drawn.width / element.clientWidth, drawn.height / element.clientHeight)
   const measurements = element.querySelector('svg')
   if (measurements !== null) context.drawImage(await imageOf(measurements, element), 0, 0)
@@ -28,7 +31,10 @@ export async function addView(pane: Pane): Promise<void> {
   if (picture !== null) window.parent.postMessage({ addedView: picture }, location.origin)
 }
 
-/** A drawing of its own has no styles of the page. */
+/**
+ * Turns the drawn measurements into an image. The styles of the page do not apply within an image, so they are set
+ * here.
+ */
 async function imageOf(svg: SVGElement, { clientWidth, clientHeight }: HTMLElement): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGElement
   copy.setAttribute('width', String(clientWidth))

@@ -32,5 +32,5 @@ export function rangeOf({ width, centre }: Window): Types.VOIRange {
   return utilities.windowLevel.toLowHighRange(Math.max(1, width), centre)
 }
 
-/** Two digits behind the point: what is left of a computation is no part of a window. */
+/** Rounds to two decimals, because the rest is an inaccuracy of the computation. */
 const round = (value: number) => Math.round(value * 100) / 100

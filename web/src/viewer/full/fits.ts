@@ -2,10 +2,10 @@ import { type Dataset, framesOf, numberOf, TAG, textOf } from '../dicom/dataset.
 import { isInexact } from '../dicom/reading.ts'
 import { type Picture, pictureOf, stacksOf } from '../dicom/stacks.ts'
 
-/** Why OHIF 3.13 would show a study otherwise than it is; each was tried with pictures whose every value is known. */
+/** Why OHIF 3.13 would show a study wrongly. Each reason was tried with pictures whose every value is known. */
 export type Unfit = 'empty' | 'coding' | 'order' | 'values'
 
-/** What speaks against giving these instances to OHIF: nothing, for most studies. */
+/** Returns the reasons against giving these instances to OHIF. Most studies have none. */
 export function unfitFor(instances: readonly Dataset[]): Unfit[] {
   const sets = displaySets(instances)
   const pictures = sets.flat()
@@ -18,7 +18,10 @@ export function unfitFor(instances: readonly Dataset[]): Unfit[] {
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** The pictures that OHIF goes through together, in its order by number: files with one picture of a series, or the frames of a file. */
+/**
+ * Returns the pictures that OHIF goes through together, in its order by number. They are the files with one picture of
+ * a series, or the frames of a file.
+ */
 function displaySets(instances: readonly Dataset[]): Picture[][] {
   const series = new Map<string, Picture[]>()
   const sets: Picture[][] = []
@@ -34,11 +37,14 @@ function displaySets(instances: readonly Dataset[]): Picture[][] {
   return [...sets, ...[...series.values()].map(members => members.toSorted(byNumber))]
 }
 
-/** CT, MR and PET: slices that OHIF takes for a volume. */
+/** The SOP classes of CT, MR and PET slices, which OHIF takes for a volume. */
 const SLICES = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.(2|4|128)$/
 const EVEN = 0.05
 
-/** Slices at even distances are ordered by position, everything else by number: then each stack must stand together, from end to end. */
+/**
+ * Returns whether OHIF shows pictures in order. It orders slices at even distances by position, and everything else by
+ * number. In the order by number, the pictures of each stack must follow each other from end to end.
+ */
 function isInOrder(shown: readonly Picture[]): boolean {
   const stacks = stacksOf(shown).map(({ pictures }) => pictures)
   const [only] = stacks
@@ -53,7 +59,7 @@ function isInOrder(shown: readonly Picture[]): boolean {
   })
 }
 
-/** The frames of a file always are. */
+/** Returns whether each picture has a number of its own. The frames of a file always have. */
 function isNumbered(shown: readonly Picture[]): boolean {
   const numbers = new Set(shown.map(({ instanceNumber }) => instanceNumber))
   return (
@@ -81,8 +87,8 @@ interface Rescale {
 }
 
 /**
- * OHIF chooses the type of the values by what comes out of the rescale, and puts in what goes in. Where that is larger, and the
- * rescale is no whole number, what is cut off changes the picture.
+ * Returns whether OHIF cuts off values. It chooses the type of the values by the results of the rescale, but stores the
+ * original values in it. With a fractional rescale, a larger original value is cut off, and the picture changes.
  */
 function cutsOff(pictures: readonly Picture[]): boolean {
   const rescales = new Map(pictures.map(({ dataset }) => rescaleOf(dataset)).map(one => [JSON.stringify(one), one]))
@@ -105,7 +111,10 @@ const isWhole = ({ slope, intercept }: Rescale) => Number.isInteger(slope) && Nu
 const BYTE = 255
 const WORD = 32_767
 
-/** Whether some stored value is too large for the type of its whole result: fractions have a type that holds everything. */
+/**
+ * Returns whether some stored value is too large for the type of its whole result. A fractional result has a type that
+ * holds everything.
+ */
 function mayBeCut({ slope, intercept, least, most }: Rescale): boolean {
   for (let stored = least; stored <= most; stored++) {
     const result = stored * slope + intercept

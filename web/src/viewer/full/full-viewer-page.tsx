@@ -14,13 +14,13 @@ import { SignInAgain } from '../sign-in-again.tsx'
 import { type Unfit, unfitFor } from './fits.ts'
 import styles from './full-viewer-page.module.css'
 
-/** As OHIF names them. */
+/** The languages by their names in OHIF. */
 const LANGUAGES = { en: 'en-US', ar: 'ar' }
 
 interface Known {
-  /** What speaks against showing it in the full viewer. */
+  /** The reasons against showing the study in the full viewer. */
   readonly unfit: readonly Unfit[]
-  /** The files were written without what tells who the patient is. */
+  /** True when the files were written without data that identifies the patient. */
   readonly nameless: boolean
 }
 
@@ -39,8 +39,8 @@ function useKnown(caseId: string, uid: string) {
 }
 
 /**
- * OHIF on one study, below a line that says what it is. It starts at once, but is not seen before it is known that it shows this
- * study as it is.
+ * OHIF with one study, below a line that explains it. OHIF starts at once, but stays hidden until it is known that it
+ * shows this study correctly.
  */
 export function FullViewerPage({ uid }: { uid: string }) {
   const t = useText()

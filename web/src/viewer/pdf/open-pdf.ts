@@ -8,7 +8,10 @@ interface Part {
   readonly end: number
 }
 
-/** The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part only once, so failed parts are kept for `again`. */
+/**
+ * The bytes of a PDF, fetched as its pages need them. pdf.js asks for a part only once, so `again` fetches the failed
+ * parts.
+ */
 export class PdfBytes extends PDFDataRangeTransport {
   readonly #onCut: (problem: Problem) => void
   #path: string
@@ -34,7 +37,7 @@ export class PdfBytes extends PDFDataRangeTransport {
     )
   }
 
-  /** Opens the document again when its link has expired. */
+  /** Fetches a part, and opens the document again when its link has expired. */
   async #fetch({ begin, end }: Part): Promise<Uint8Array> {
     try {
       return await fetchBytes(this.#path, begin, end)
@@ -84,7 +87,7 @@ const files = import.meta.glob<string>(
 
 const addresses = new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]))
 
-/** Fetches each when a document needs it, by the name that pdf.js uses. */
+/** Fetches these files by the name that pdf.js uses, when a document needs them. */
 class PdfParts {
   async fetch({ filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const address = addresses.get(filename)

@@ -8,19 +8,22 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy
   number: number
   zoom: number
-  /** The width that a page may have; by default that of the window. */
-  room?: number
+  /** The width available to a page; by default that of the window. */
+  available?: number
 }
 
-/** The assumed size of a page that has not been loaded: most are A4, and the real size is known before it is seen. */
+/**
+ * The assumed size of a page that is not loaded yet. Most pages are A4, and the real size is known before a page is
+ * seen.
+ */
 const A4 = { width: 595, height: 842 }
 const MARGIN = 24
 const LARGEST = 1.5
 
-/** As wide as fits, so that nobody has to scroll sideways to read a line. */
-const fit = (width: number, room: number) => Math.min(LARGEST, room / width)
+/** Returns the scale at which a page fits the width, so that nobody has to scroll sideways to read a line. */
+const fit = (width: number, available: number) => Math.min(LARGEST, available / width)
 
-export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPageProps) {
+export function PdfPage({ pdf, number, zoom, available = innerWidth - MARGIN }: PdfPageProps) {
   const t = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { ref, inViewport } = useInViewport<HTMLDivElement>()
@@ -31,8 +34,9 @@ export function PdfPage({ pdf, number, zoom, room = innerWidth - MARGIN }: PdfPa
     if (inViewport) void pdf.getPage(number).then(setPage, () => setBroken(true))
   }, [pdf, number, inViewport])
   const { width, height } = page?.getViewport({ scale: 1 }) ?? A4
-  const scale = zoom * fit(width, room)
-  // Only pages in view have a canvas with pixels: browsers limit the memory of canvases and leave the others blank.
+  const scale = zoom * fit(width, available)
+  // Only pages in view have a canvas with pixels, because browsers limit the memory of canvases and leave the others
+  // blank.
   const dots = inViewport ? scale * devicePixelRatio : 0
   useEffect(() => {
     if (page === null || canvas.current === null || dots === 0) return

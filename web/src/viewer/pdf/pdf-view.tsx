@@ -36,7 +36,7 @@ export function PdfView({ document, again }: ViewProps) {
         <Download document={document} />
       </Toolbar>
       {cut && <FailureNote problem={cut} retry={goOn} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its pages must be scrolled by keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the pages must be scrolled by keyboard too */}
       <section className={styles.pages} dir="ltr" tabIndex={0} aria-label={document.name}>
         {Array.from({ length: pdf.numPages }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its number

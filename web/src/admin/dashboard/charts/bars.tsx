@@ -8,11 +8,11 @@ export interface Bar {
   readonly key: string
   readonly label: string
   readonly value: number
-  /** The address of the list of cases that the value counts; null when its reader may not have that list. */
+  /** The address of the list of the counted cases; null when the reader may not open that list. */
   readonly to: string | null
 }
 
-/** Horizontal bars with names and numbers as text, so that they can be read without seeing the bars. */
+/** Horizontal bars. Names and numbers are text, so that people who cannot see the bars can read them. */
 export function Bars({ items }: { items: readonly Bar[] }) {
   const t = useText()
   const f = useFormats()

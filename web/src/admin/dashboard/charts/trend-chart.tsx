@@ -9,7 +9,7 @@ export type Series = Dashboard['series']
 interface Line {
   readonly key: 'created' | 'paid' | 'completed'
   readonly label: TextKey
-  /** Lets people who cannot see the colours tell the lines apart. */
+  /** The dashes of the line, by which people who cannot see the colours tell the lines apart. */
   readonly dash?: string
 }
 
@@ -19,7 +19,7 @@ export const lines: readonly Line[] = [
   { key: 'completed', label: 'line_completed', dash: '2 5' },
 ]
 
-/** The top of the scale. It is even, so that the middle line stands for a whole number of cases. */
+/** Returns the top of the scale. The top is even, so that the middle line stands for a whole number of cases. */
 function topOf(series: Series): number {
   const most = Math.max(1, ...series.flatMap(({ created, paid, completed }) => [created, paid, completed]))
   const size = 10 ** Math.floor(Math.log10(most))
@@ -28,7 +28,7 @@ function topOf(series: Series): number {
 }
 
 const HEIGHT = 220
-/** The width that the name of a day needs on the axis. */
+/** The width of the name of a day on the axis. */
 const NAME_WIDTH = 80
 const LEFT = 34
 const BOTTOM = 24
@@ -41,7 +41,7 @@ interface TrendChartProps {
   width: number
 }
 
-/** Time runs in the reading direction of the language. */
+/** The chart of cases by day or month. Time runs in the reading direction of the language. */
 export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   const f = useFormats()
   const { lang } = useLanguage()
@@ -94,7 +94,7 @@ export function TrendChart({ series, byMonth, width }: TrendChartProps) {
   )
 }
 
-/** Draws its children with the stroke of one line. */
+/** Gives its children the stroke of one line of the chart. */
 export function LineGroup({ line, children }: { line: Line['key']; children: ReactNode }) {
   return (
     <g className={styles.line} data-line={line}>
