@@ -55,13 +55,13 @@ export function readCallers(read: SettingReader) {
   }
   const allowed = (value: readonly string[] | 'all') => (value === 'all' ? null : value)
   return {
-    /** Requests per minute and process; null for no limit. */
+    /** Requests per minute of one process. Null sets no limit. */
     rateLimit: {
       perToken: limit(given.RATE_LIMIT_PER_TOKEN, PRODUCTION_LIMITS.perToken),
       perAddress: limit(given.RATE_LIMIT_PER_ADDRESS, PRODUCTION_LIMITS.perAddress),
     },
     trustProxy: given.TRUST_PROXY,
-    /** null allows everybody. */
+    /** Null lets every network call. */
     schedulerAllow: allowed(given.SCHEDULER_ALLOW),
     opsAllow: allowed(given.OPS_ALLOW ?? (read.production ? LOOPBACK : 'all')),
     corsOrigins: given.CORS_ORIGINS,

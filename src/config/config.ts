@@ -15,7 +15,7 @@ import { StartupError } from './startup-error.ts'
 import { addressSettings, readSystems, sandboxSettings } from './systems.ts'
 import { readTrust, trustSettings } from './trust.ts'
 
-/** Each process has its own pool of connections; more than this needs several machines. */
+/** Each process has its own pool of connections. A higher load needs several machines. */
 
 const processSettings = group('The process', {
   NODE_ENV: setting(
@@ -65,14 +65,14 @@ export const settingGroups: readonly Group[] = [
 type ProcessValues = Values<(typeof processSettings)['settings']>
 export type Role = ProcessValues['ROLE']
 
-/** The environment, completed from the project's `.env`. Only this folder reads the environment. */
+/** Reads the environment and the project's `.env`. Only this folder reads the environment. */
 export function readEnvironment(): Record<string, string | undefined> {
   const file = resolve(projectDir, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 
-/** Turns variables into a configuration, or throws one error that names every problem. */
+/** Turns variables into a configuration. Throws one error that names every problem. */
 export function parseConfig(env: Record<string, string | undefined>) {
   const read = new SettingReader(env)
   const given = read.read(processSettings)
@@ -94,7 +94,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     port: given.PORT,
     opsPort: given.OPS_PORT,
     publicUrl: given.PUBLIC_URL,
-    /** null for `data` in the project or, when the service runs as root, a folder that PostgreSQL's user can reach. */
+    /** Null stands for `data` in the project. For root it stands for a folder that PostgreSQL's user can reach. */
     dataDir: given.DATA_DIR,
     logLevel: given.LOG_LEVEL,
     ...database,
@@ -110,7 +110,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     ...documents,
     ...trust,
     ...readSignIn(read),
-    /** In production: protective settings that are not set, or whose value protects too little. */
+    /** The settings that protect too little, or are missing. Empty outside production. */
     weakSettings: read.production ? weakSettings(read) : [],
   }
   if (read.problems.length > 0) {

@@ -5,16 +5,16 @@ import { projectDir } from './project-dir.ts'
 import { StartupError } from './startup-error.ts'
 import { canEnter, postgresUser } from './unprivileged.ts'
 
-/** Where the machine's services keep their data. Created when needed; the start message names it. */
+/** The usual place for the data of services. The start message names the folder. */
 const REACHABLE_DEFAULT = '/var/lib/second-opinion'
 
 export interface DataFolder {
   readonly path: string
-  /** Set when the folder is not the usual one, to tell the operator why. */
+  /** Tells the operator why the folder is not the usual one. Null for the usual folder. */
   readonly movedBecause: string | null
 }
 
-/** Chooses and makes the data folder. As root, when PostgreSQL's user cannot reach the project, it takes another folder. */
+/** Chooses and makes the data folder. Root gets another folder when PostgreSQL's user cannot reach the project. */
 export function dataFolder(config: Config, usual = join(projectDir, 'data')): DataFolder {
   const user = config.databaseUrl === null ? postgresUser() : null
   const moved = config.dataDir === null && user !== null && !canEnter(user, dirname(usual))
@@ -22,7 +22,7 @@ export function dataFolder(config: Config, usual = join(projectDir, 'data')): Da
   try {
     mkdirSync(path, { recursive: true, mode: user === null ? 0o700 : 0o755 })
     accessSync(path, constants.W_OK | constants.X_OK)
-    // A command with a database of its own may have made the usual folder before, for its own user alone.
+    // A command with a database of its own may have made this folder, open to its own user alone.
     if (user !== null && path === usual) chmodSync(path, 0o755)
   } catch (error) {
     throw new StartupError(unusable(path, error as NodeJS.ErrnoException))

@@ -7,7 +7,10 @@ import { group, type Kind, type SettingReader, setting } from './setting.ts'
 const address = url('postgres:', 'postgresql:')
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 
-/** With a database, and with certificates that can be read: pg itself would only fail when it connects, or use the user's name. */
+/**
+ * Checks the database's name and the certificates, because pg would fail only on connecting. Without a database's name pg uses
+ * the user's name.
+ */
 const postgresUrl: Kind<string> = (given, say, production) => {
   const value = address(given, say, production)
   if (value === null) return null
@@ -27,7 +30,7 @@ const postgresUrl: Kind<string> = (given, say, production) => {
 }
 const DEFAULT_PORT = 5432
 
-/** Whether a connection leaves this machine without TLS. A socket has no host, or a path instead of one. */
+/** Returns whether a connection leaves this machine without TLS. The address of a socket has no host, or a path as host. */
 function travelsOpenly(text: string, hosts: readonly string[]): boolean {
   const address = URL.parse(text)
   if (address === null) return false
@@ -39,7 +42,7 @@ function travelsOpenly(text: string, hosts: readonly string[]): boolean {
 }
 
 export interface HostAddress {
-  /** A name or an address; IPv6 without brackets. */
+  /** A name or an address. An IPv6 address has no brackets. */
   readonly host: string
   readonly port: number
 }
@@ -82,10 +85,10 @@ export function readDatabase(read: SettingReader) {
     }
   }
   return {
-    /** null for the embedded database. */
+    /** Null for the embedded database. */
     databaseUrl: DATABASE_URL,
     migrationDatabaseUrl: MIGRATION_DATABASE_URL,
-    /** When empty, the one in DATABASE_URL. */
+    /** When the list is empty, the host of DATABASE_URL is the only one. */
     databaseHosts: readHosts(read, DATABASE_HOSTS, usualPort),
   }
 }

@@ -2,7 +2,7 @@ import { choice, integer, listOf, path, safeUrl, text } from './kinds.ts'
 import { group, type Kind, type SettingReader, setting, type Values } from './setting.ts'
 
 export interface S3Settings {
-  /** null for Amazon's own endpoint of the region. */
+  /** Null for Amazon's own endpoint of the region. */
   readonly endpoint: string | null
   readonly bucket: string
   readonly region: string
@@ -12,14 +12,14 @@ export interface S3Settings {
 
 export interface ScannerSettings {
   readonly at: { readonly host: string; readonly port: number } | { readonly path: string }
-  /** The most bytes it scans; clamd's own limit is StreamMaxLength. */
+  /** The largest document for the scanner. clamd's own limit is StreamMaxLength. */
   readonly maxBytes: number
 }
 
 const MIB = 1024 * 1024
 const megabytes = integer(1, 1024 * 1024)
 
-/** host:port, or the path of a socket. */
+/** Reads host:port, or the path of a socket. */
 const socket: Kind<ScannerSettings['at']> = (given, say) => {
   if (given.startsWith('/')) return { path: given }
   const [, bracketed, plain, port] = /^(?:\[([0-9a-fA-F:.]+)\]|([^\s:[\]/]+)):(\d{1,5})$/.exec(given) ?? []
@@ -79,12 +79,12 @@ export const documentSettings = group('Documents', {
   ),
 })
 
-/** Where uploaded documents are kept and how large they may be; and where linked ones may be, anywhere with an empty list. */
+/** Reads the settings of documents. With an empty list of hosts, a linked document may be on any host. */
 export function readDocuments(read: SettingReader) {
   const given = read.read(documentSettings)
   const documents = {
     s3: given.DOCUMENT_STORE === 's3' ? readS3(read, given) : null,
-    /** null for `documents` in the data folder. */
+    /** Null for `documents` in the data folder. */
     dir: given.DOCUMENT_DIR,
     maxBytes: given.DOCUMENT_MAX_MB * MIB,
     quotaBytes: given.DOCUMENT_QUOTA_GB * 1024 * MIB,

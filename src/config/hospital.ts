@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts'
 const picture: Kind<string> = (given, say, production) =>
   /\.(png|svg)$/i.test(given) ? file(given, say, production) : say('must be a .png or .svg file')
 
-// The lengths of the lines on a receipt leave room on the page for people's names.
+// These limits leave enough of a receipt's page for people's names.
 export const hospitalSettings = group('The hospital and its papers', {
   HOSPITAL_NAME_EN: setting(text, 'Second Opinion Service', 'name in the head of reports and pages, in English'),
   HOSPITAL_NAME_AR: setting(text, 'خدمة الرأي الطبي الثاني', 'the same name in Arabic'),
@@ -44,7 +44,7 @@ export const hospitalSettings = group('The hospital and its papers', {
 
 export function readHospital(read: SettingReader) {
   const given = read.read(hospitalSettings)
-  // Receipts are in both languages.
+  // A receipt shows both languages.
   for (const what of ['NAME', 'ADDRESS']) read.requireBoth(`SELLER_${what}_EN`, `SELLER_${what}_AR`)
   if (read.given('REPORT_SIGNING_PASSPHRASE') !== null && read.given('REPORT_SIGNING_P12') === null) {
     read.problem('REPORT_SIGNING_P12 is required beside REPORT_SIGNING_PASSPHRASE')
@@ -59,7 +59,7 @@ export function readHospital(read: SettingReader) {
       address_ar: given.SELLER_ADDRESS_AR,
       registration: given.SELLER_REGISTRATION,
     },
-    /** null for a self-signed one outside production and none in production. */
+    /** Null means a self-signed certificate outside production, and no signature in production. */
     reportSigning: p12 === null ? null : { p12, passphrase },
     reportFonts: given.REPORT_FONTS,
   }
@@ -72,7 +72,7 @@ export interface Logo {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** The hospital's logo, checked at the start because a broken one would make every report fail. */
+/** Reads the hospital's logo at the start, because a broken logo would make every report fail. */
 export function loadLogo(path: string | null): Logo | null {
   if (path === null) return null
   const data = readFileSync(path)
@@ -82,7 +82,7 @@ export function loadLogo(path: string | null): Logo | null {
   return { format, data }
 }
 
-/** Native code searches the machine for fonts by itself; on Linux this variable gives it another list. */
+/** Native code searches the machine for fonts. On Linux this variable replaces the list of folders. */
 export function useFontList(list: string): void {
   process.env.FONTCONFIG_FILE = list
 }

@@ -1,15 +1,15 @@
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
-/** A named secret: the id is sent in the open, the 32 bytes never are. */
+/** A secret of 32 bytes with an id. Tokens and links show the id in clear, never the secret. */
 export interface Key {
   readonly id: number
   readonly secret: Buffer
 }
 
-/** The first key is used for new values; all of them are accepted. */
+/** The first key makes new values. All keys are accepted. */
 export type Keyring = readonly [Key, ...Key[]]
 
-/** For tokens and links: if these keys are lost, new tokens and links can be made. */
+/** Keys of tokens and links. A lost key costs only the tokens and links that were made with it. */
 export interface SignatureKeyrings {
   readonly tokenEncryption: Keyring
   readonly tokenSigning: Keyring
@@ -17,11 +17,11 @@ export interface SignatureKeyrings {
 }
 
 export interface Keyrings extends SignatureKeyrings {
-  /** These wrap the keys of cases: if they are lost, the texts of all cases are lost. */
+  /** These keys wrap the keys of cases. Without them the texts of all cases are lost. */
   readonly dataEncryption: Keyring
 }
 
-/** Parses `id:64 hex digits, ...`; answers a string that says what is wrong. */
+/** Parses `id:64 hex digits, ...`. Returns a string that describes the problem, if there is one. */
 export function parseKeyring(text: string): Keyring | string {
   const keys: Key[] = []
   for (const item of text.split(',').map(part => part.trim())) {
@@ -61,7 +61,7 @@ export function readKeys(read: SettingReader) {
   else requireAllOrNone(read)
   const [tokenEncryption, tokenSigning, linkSigning] = SIGNATURES.map(name => rings[name])
   return {
-    /** null when they are generated into the data folder. */
+    /** Null when the data folder holds generated keys. */
     keys: tokenEncryption && tokenSigning && linkSigning ? { tokenEncryption, tokenSigning, linkSigning } : null,
     dataKeys: rings.DATA_ENCRYPTION_KEYS,
   }
@@ -75,7 +75,7 @@ function requireAllOrNone(read: SettingReader): void {
   }
 }
 
-/** A key must serve one purpose only, and nobody may be able to guess it. */
+/** Each key must serve one purpose only, and be hard to guess. */
 function requireGoodKeys(read: SettingReader, rings: readonly (readonly [string, Keyring | null])[]): void {
   const seen = new Map<string, string>()
   for (const [name, ring] of rings) {
@@ -89,7 +89,7 @@ function requireGoodKeys(read: SettingReader, rings: readonly (readonly [string,
   }
 }
 
-/** A repeated piece, or bytes in equal steps: what people type and examples show. */
+/** People type, and examples show, secrets of a repeated piece or of bytes in equal steps. */
 function isTrivial(secret: Key['secret']): boolean {
   const step = (secret[1] ?? 0) - (secret[0] ?? 0)
   const counts = secret.every((byte, index) => index === 0 || (byte - (secret[index - 1] ?? 0) - step) % 256 === 0)

@@ -7,7 +7,7 @@ import type { Kind } from './setting.ts'
 
 export const text: Kind<string> = given => given
 
-/** A line that is printed or shown to people. */
+/** Reads one line of text that people see. */
 export function line(longest: number): Kind<string> {
   return (given, say) => {
     const readable = !isBlank(given) && withoutInvisible(given) === given && !given.includes('\n')
@@ -32,7 +32,7 @@ export function choice<const T extends string>(...allowed: readonly T[]): Kind<T
 
 const onOrOff = choice('on', 'off', '1', '0')
 
-/** A switch: on and off, or 1 and 0. */
+/** Reads a switch: on and off, or 1 and 0. */
 export const flag: Kind<boolean> = (given, say, production) => {
   const value = onOrOff(given, say, production)
   return value === null ? null : value === 'on' || value === '1'
@@ -47,7 +47,7 @@ export function url(...protocols: readonly string[]): Kind<string> {
 
 export const webUrl = url('http:', 'https:')
 
-/** In production over https, unless it is on this machine. */
+/** Reads an address. Production requires https, except on this machine. */
 export const safeUrl: Kind<string> = (given, say, production) => {
   const value = webUrl(given, say, production)
   if (value === null || !production) return value
@@ -56,7 +56,7 @@ export const safeUrl: Kind<string> = (given, say, production) => {
   return say('must be an https:// address in production, unless it is on this machine')
 }
 
-/** An address without anything behind its host and port, since paths are appended to it. */
+/** Reads an address that ends with its host and port, because paths are appended to it. */
 export const origin: Kind<string> = (given, say, production) => {
   const value = safeUrl(given, say, production)
   if (value === null) return null
@@ -81,11 +81,11 @@ export function listOf(what: string, isGood: (item: string) => boolean): Kind<st
 
 export const networks = listOf('addresses or networks such as 10.0.0.0/8', isNetwork)
 
-/** Who may call: networks, or `all`. */
+/** Reads the networks that may call, or `all`. */
 export const access: Kind<readonly string[] | 'all'> = (given, say, production) =>
   given === 'all' ? 'all' : networks(given, say, production)
 
-/** A path, which may begin in the project's folder. */
+/** Reads a path. A relative path begins in the project's folder. */
 export const path: Kind<string> = given => resolve(projectDir, given)
 
 export const file: Kind<string> = (given, say) => {

@@ -14,7 +14,7 @@ export interface TextPlace {
   readonly side: 'patient' | 'doctor'
 }
 
-/** Every text with its event and its side. */
+/** All texts, each with its event and its side. */
 export const textNames: readonly TextPlace[] = messageEvents.flatMap(event =>
   audiences[event].to.map(side => ({ name: textName(event, side), event, side })),
 )
@@ -43,11 +43,11 @@ const desks: Readonly<Record<TextPlace['side'], string>> = { patient: 'web/app',
 
 interface About extends Pick<TextPlace, 'event' | 'side'> {
   readonly caseId: string
-  /** The page on which this service takes the payment; null when the hospital's gateway takes it. */
+  /** This service's page for paying. Null when the hospital's gateway takes the payment. */
   readonly payPage: string | null
 }
 
-/** Always links to a page of this service: a payment provider's address expires, and phones warn of strange hosts. */
+/** Links to a page of this service, because a provider's address expires and phones warn of strange hosts. */
 export function linkOf(publicUrl: string, { event, side, caseId, payPage }: About): string {
   const desk = `${publicUrl}/${desks[side]}`
   const page = `${desk}/cases/${caseId}`
@@ -57,7 +57,7 @@ export function linkOf(publicUrl: string, { event, side, caseId, payPage }: Abou
 export const SAMPLE_CASE = '0192f0c1-2d3e-7f40-8a5b-6c7d8e9f0a1b'
 export const samplePayPage = (publicUrl: string) => `${publicUrl}/pay/${'0f'.repeat(32)}`
 
-/** Values of the usual length, to count the parts of an SMS and to show how messages look. */
+/** Sample values of the usual length, for counting the parts of an SMS and for previews. */
 export const sampleValues = (hospital: string, link: string): Values => ({
   case_number: 'SO-2026-000123-3',
   hospital,
@@ -70,7 +70,7 @@ type Replaced = Record<Language, Record<string, MessageWords>>
 
 type Say = (problem: string) => void
 
-/** The built-in texts, replaced where a file has its own. Reports every problem of the file; samples measure its texts. */
+/** Returns the built-in texts with the replacements of a file. Reports every problem of the file. */
 export function readTexts(path: string, sampleOf: (language: Language, place: TextPlace) => Values, say: Say) {
   const texts: Replaced = { en: { ...messageTextsEn }, ar: { ...messageTextsAr } }
   const events = records(parse(path), () => say('must name a JSON file in UTF-8, an object of events'))
@@ -136,12 +136,12 @@ function parse(path: string): unknown {
   }
 }
 
-/** The letters that an SMS sends in seven bits. Each of the extended ones takes two places. */
+/** The letters that an SMS sends in seven bits. An extended letter takes two places. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const EXTENDED = '^{}\\[~]|€\f'
 
-/** The parts that an SMS is sent in. One other letter, such as an Arabic one, makes every letter take two bytes. */
+/** Counts the parts of an SMS. A single other letter, such as an Arabic one, makes every letter take two bytes. */
 export function smsParts(text: string): number {
   const letters = [...text]
   const short = letters.every(letter => BASIC.includes(letter) || EXTENDED.includes(letter))

@@ -23,9 +23,9 @@ export interface SmtpServer {
   readonly port: number
   readonly user: string | null
   readonly password: string
-  /** TLS from the first byte, STARTTLS that must succeed, STARTTLS if the server has it, or none. */
+  /** `always`: TLS from the first byte. `starttls`: must succeed. `offered`: STARTTLS if the server has it. `off`: no TLS. */
   readonly tls: 'always' | 'starttls' | 'offered' | 'off'
-  /** On this machine, where a certificate proves nothing. */
+  /** The server runs on this machine, where a certificate proves nothing. */
   readonly isLocal: boolean
 }
 
@@ -40,11 +40,11 @@ export type SmsProvider = (typeof smsProviders)[number]
 
 export interface SmsSettings {
   readonly provider: SmsProvider
-  /** Twilio's account; empty with the others. */
+  /** Twilio's account. Other providers have none. */
   readonly account: string
   readonly key: string
   readonly sender: string
-  /** Instead of the provider's own scheme and host; null for those. */
+  /** Replaces the provider's own scheme and host. Null keeps them. */
   readonly url: string | null
 }
 
@@ -145,11 +145,11 @@ export const messageSettings = group('Messages by e-mail and SMS', {
 interface Names {
   readonly publicUrl: string | null
   readonly hospital: { readonly nameEn: string; readonly nameAr: string }
-  /** Whether this service takes payments, and not the hospital's gateway. */
+  /** False when the hospital's gateway takes the payments. */
   readonly takesPayments: boolean
 }
 
-/** The setting that begins the description of a channel. */
+/** The first setting of each channel, which switches the channel on. */
 const firstSettingOf: Readonly<Record<DirectChannel, keyof Given>> = { email: 'SMTP_URL', sms: 'SMS_PROVIDER' }
 
 export const isDirect = (read: SettingReader) => read.given('MESSAGES') === 'direct'

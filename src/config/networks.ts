@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Names and addresses of this machine, as in HOST, in an address, or in a Host header without its port. */
+/** Returns whether a host is this machine. The host may come from HOST, a URL, or a Host header without its port. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
@@ -12,13 +12,13 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
 }
 
-/** Wider than one organisation has of its own: IPv4 /16, IPv6 /48. */
+/** Returns whether a network is wider than one organisation's: IPv4 /16, IPv6 /48. */
 export function isWide(network: string): boolean {
   const [address = '', prefix] = network.trim().split('/')
   return prefix !== undefined && Number(prefix) < (isIP(address) === 4 ? 16 : 48)
 }
 
-/** A predicate over remote addresses; IPv4 addresses written as IPv6 count as IPv4. */
+/** Returns a test of remote addresses. An IPv4 address written as IPv6 counts as IPv4. */
 export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -2,24 +2,24 @@ import { choice, list, text, webUrl } from './kinds.ts'
 import { isLoopback } from './networks.ts'
 import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
-/** Providers with an account of their own; without one, the hospital's gateway and hub are the bridge to its own systems. */
+/** The payment providers. Without an account at one, the bridge to the hospital's gateway and hub takes payments. */
 const accounts = ['moyasar', 'stripe'] as const
 
 export interface PaymentAccount {
   readonly provider: (typeof accounts)[number]
-  /** Instead of the provider's own address; without its `/v1`. */
+  /** Replaces the provider's own address. It has no `/v1`. */
   readonly apiUrl: string | null
   readonly secretKey: string
-  /** More than one while a secret is being replaced. */
+  /** Two secrets are valid while one replaces the other. */
   readonly webhookSecrets: readonly string[]
 }
 
-/** The key of a provider's test mode, in which no money moves. */
+/** Returns whether a key is one of the provider's test mode, in which no money moves. */
 export function isTestKey({ secretKey }: PaymentAccount): boolean {
   return /^[rs]k_test_/.test(secretKey)
 }
 
-/** Over https, or on this machine. */
+/** Reads an https address, or any address on this machine. */
 const apiUrl: Kind<string> = (given, say, production) => {
   const value = webUrl(given, say, production)
   if (value === null) return null
@@ -49,7 +49,7 @@ export const paymentSettings = group('The payment provider', {
   }),
 })
 
-/** null for the bridge. */
+/** Returns null for the bridge. */
 export function readPaymentAccount(read: SettingReader): PaymentAccount | null {
   const given = read.read(paymentSettings)
   const provider = given.PAYMENT_PROVIDER

@@ -16,14 +16,14 @@ export interface Provider {
   readonly client_secret: string
   readonly scopes: string
   readonly surfaces: readonly Surface[]
-  /** The claim that identifies a person, and the prefix put before its value. */
+  /** The claim that identifies a person. The service puts `id_prefix` before its value. */
   readonly id_claim: string
   readonly id_prefix: string
-  /** The claim that holds the roles, and what each role opens: a surface, or one role of administrators. */
+  /** The claim that holds the roles. Each role opens a surface, or is one role of administrators. */
   readonly roles_claim: string
   readonly roles: Readonly<Record<string, OpenedByRole>>
   readonly acr_values: readonly string[]
-  /** The most seconds since the person last proved who they are. */
+  /** The longest time in seconds since the person last signed in at the provider. */
   readonly max_age: number | null
 }
 
@@ -36,7 +36,7 @@ const VARIABLE = 'SIGN_IN_PROVIDERS'
 const REQUIRED = ['id', 'name_en', 'name_ar', 'issuer', 'client_id', 'client_secret', 'surfaces']
 const OPTIONAL = ['scopes', 'id_claim', 'id_prefix', 'roles_claim', 'roles', 'acr_values', 'max_age']
 const USUAL_SCOPES = 'openid profile email phone'
-/** A provider's addresses begin with /auth/<id>/, and those of handovers with /auth/handover/. */
+/** A provider's addresses begin with /auth/<id>/. Handovers use /auth/handover/ already. */
 const TAKEN_IDS = ['handover']
 const STAFF: readonly Surface[] = ['admin', 'pro']
 const OPENED: readonly OpenedByRole[] = [...surfaces, ...adminRoles.map(role => `admin:${role}` as const)]
@@ -111,7 +111,7 @@ function parseProvider(given: Given, production: boolean, say: Say): Provider {
   return provider
 }
 
-/** A list of words, or words separated by spaces. */
+/** Reads a list of words, or a text of words separated by spaces. */
 function words(value: unknown): string[] {
   const list = typeof value === 'string' ? value.trim().split(/\s+/) : value
   return Array.isArray(list) ? list.filter(item => typeof item === 'string' && item !== '') : []

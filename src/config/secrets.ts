@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Keyring, parseKeyring, type SignatureKeyrings } from './keys.ts'
 import { StartupError } from './startup-error.ts'
 
-/** Keys for development: made once and kept in the data folder. Configured keys never touch the folder. */
+/** Returns keys for development, which are made once and kept in the data folder. The folder never holds configured keys. */
 export function generatedKeyrings(dataDir: string): SignatureKeyrings {
   const rings = generated(join(dataDir, 'keys.json'), ['token_encryption', 'token_signing', 'link_signing'])
   return {
@@ -14,7 +14,7 @@ export function generatedKeyrings(dataDir: string): SignatureKeyrings {
   }
 }
 
-/** In a separate file: losing these keys loses the texts of cases. */
+/** These keys have a file of their own, because losing them loses the texts of all cases. */
 export function generatedDataKeys(dataDir: string): Keyring {
   return generated(join(dataDir, 'data-keys.json'), ['data_encryption']).data_encryption
 }
@@ -35,7 +35,7 @@ function generated<Name extends string>(path: string, names: readonly Name[]): R
   }
 }
 
-/** The content of a secret file. A missing file is made, readable by its owner only. */
+/** Returns the content of a secret file. Makes a missing file, which only its owner can read. */
 export function writeOnce(path: string, make: () => string): string {
   if (!existsSync(path)) linkInPlace(path, make())
   try {
@@ -45,7 +45,7 @@ export function writeOnce(path: string, make: () => string): string {
   }
 }
 
-/** The file is written aside and then linked into place, so that of several processes one wins and the others read its file. */
+/** Writes the file aside and links it into place. When several processes do this, one wins and the others read its file. */
 function linkInPlace(path: string, content: string): void {
   const aside = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {
@@ -62,7 +62,7 @@ function linkInPlace(path: string, content: string): void {
     try {
       unlinkSync(aside)
     } catch {
-      // The file aside was never made; the reason was thrown above.
+      // The file was never made, and the reason was thrown above.
     }
   }
 }

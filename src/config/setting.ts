@@ -1,25 +1,25 @@
-/** Says what is wrong with a value. Answers null, so that a kind can end with it. */
+/** Reports a problem of a value. Returns null, so that a kind can return it directly. */
 export type Say = (problem: string) => null
 
-/** Turns the text of a variable into its value; null when there is none in it. */
+/** Reads the value from a variable's text. Returns null when the text has no valid value. */
 export type Kind<T> = (text: string, say: Say, production: boolean) => T | null
 
 interface More {
-  /** The default in words, where the value does not say it. */
+  /** The default in words, for a default that a value does not explain. */
   readonly otherwise?: string
-  /** What `.env.example` shows instead of the default. */
+  /** `.env.example` shows this instead of the default. */
   readonly example?: string
-  /** Required: production does not start without it. Advised: it says once that this protection is not set. */
+  /** Required: production does not start without the setting. Advised: production warns once that the protection is missing. */
   readonly production?: 'required' | 'advised'
-  /** Production says once that this value protects too little. `given` is the text of another variable. */
+  /** Returns whether production should warn that the value protects too little. `given` returns the text of another variable. */
   readonly isWeak?: (text: string, given: (name: string) => string | null) => boolean
 }
 
-/** One variable: reading it, `docs/configuration.md` and `.env.example` follow from this. */
+/** One variable. Its reading, `docs/configuration.md` and `.env.example` follow from this record. */
 export interface Setting<T = unknown> extends More {
   readonly kind: Kind<T>
   readonly whenAbsent: T
-  /** Also the end of the message when it is missing: lower case, no full stop. */
+  /** The problem of a missing setting ends with this text, so it has no capital and no full stop. */
   readonly meaning: string
 }
 
@@ -45,7 +45,7 @@ export function group<S extends Settings>(title: string, settings: S): Group<S> 
   return { title, settings }
 }
 
-/** Reads variables and collects their problems, so that all are reported at once. */
+/** Reads variables and collects all their problems, which one error then reports. */
 export class SettingReader {
   readonly problems: string[] = []
   readonly #env: Readonly<Record<string, string | undefined>>
@@ -63,7 +63,7 @@ export class SettingReader {
     return null
   }
 
-  /** The text of a variable; an empty one is absent. */
+  /** Returns the text of a variable. An empty variable counts as absent. */
   given(name: string): string | null {
     return this.#env[name]?.trim() || null
   }
@@ -80,7 +80,7 @@ export class SettingReader {
     return whenAbsent
   }
 
-  /** Two variables that only make sense as a pair. */
+  /** Reports a problem when only one of a pair is set. */
   requireBoth(en: string, ar: string): void {
     if ((this.given(en) === null) === (this.given(ar) === null)) return
     this.problem(`${en} and ${ar} must be given together, one text in each language`)

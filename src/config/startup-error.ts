@@ -1,7 +1,7 @@
-/** The service cannot start, for a reason that the operator can fix: printed without a stack trace, exit code 1. */
+/** Stops the start for a reason that the operator can fix. It is printed without a stack trace, with exit code 1. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
-  /** Several problems, each a sentence. */
+  /** Each problem is one sentence. */
   readonly problems: readonly string[]
 
   constructor(message: string, problems: readonly string[] = [message]) {

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 
-/** What `kill`, Ctrl-C and a closed terminal send. */
+/** The signals of `kill`, Ctrl-C and a closed terminal. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 const WATCH_MS = 500
 
-/** Calls `stop`, perhaps more than once, when this process must end. Answers a function that stops listening. */
+/** Calls `stop` when this process must end, perhaps more than once. Returns a function that ends the watching. */
 export function onStop(stop: () => void): () => void {
   for (const signal of SIGNALS) process.on(signal, stop)
   const watch = watchNpm(stop)
@@ -15,8 +15,8 @@ export function onStop(stop: () => void): () => void {
 }
 
 /**
- * npm passes SIGTERM and SIGINT on to the process it started, but dies of SIGHUP without passing it on. So a process that npm
- * started itself ends when npm is gone. Other processes may outlive their parent, for instance under nohup or setsid.
+ * npm passes SIGTERM and SIGINT on to its process, but dies of SIGHUP without passing it on. So a process that npm started
+ * stops when npm is gone. Every other process may outlive its parent, for instance under nohup.
  */
 function watchNpm(stop: () => void): NodeJS.Timeout | undefined {
   const file = basename(process.argv[1] ?? '')

@@ -11,15 +11,15 @@ import type { Settings } from './boot/boot.ts'
 import { strangeVariables, troublesAtStart } from './preflight/preflight.ts'
 
 export interface Readiness extends Pick<Settings, 'config' | 'data'> {
-  /** Where the service listens; null for a process that only works on the queue. */
+  /** The service's address. Null for a process that only works on the queue. */
   readonly address: string | null
   readonly publicUrl: string | null
   readonly log: Logger
-  /** The program that started the service shows people around itself. */
+  /** The program that started the service prints its own introduction. */
   readonly quietly?: boolean
 }
 
-/** Says once that the service is ready: a readable block on a terminal, else one JSON line. */
+/** Prints once that the service is ready: a readable block on a terminal, else one JSON line. */
 export function announce(readiness: Readiness): void {
   if (!readiness.quietly) sayReady(readiness)
   warnOf(readiness)
@@ -74,20 +74,20 @@ function warnOf({ config, log }: Readiness): void {
   }
 }
 
-/** Says which other systems do not work; the service runs without them as well as it can. */
+/** Warns of outside systems that do not work. The service runs without them as well as it can. */
 export async function warnOfTroubles(settings: Settings, log: Logger): Promise<void> {
   for (const finding of strangeVariables(readEnvironment())) log.warn(finding, 'a variable is no setting')
   if (!settings.config.production) return
   for (const finding of await troublesAtStart(settings)) log.warn(finding, 'found at the start')
 }
 
-/** Only in the sandbox, and only when the pages are built. */
+/** Returns the links of the sandbox, once the pages are built. */
 function linksOf({ config, address }: Readiness): Record<string, string> | null {
   if (!config.sandbox.on || address === null || builtSite() === null) return null
   return entryLinks(address, guests)
 }
 
-/** How people sign in; printed before anything else. */
+/** Returns the lines that say how people sign in. */
 function signingIn({ config, address, publicUrl }: Readiness, links: Record<string, string> | null): string[] {
   if (links !== null) return ['  Open a desk as', ...printedLinks(links), '']
   if (address === null) return []
@@ -102,7 +102,7 @@ function signingIn({ config, address, publicUrl }: Readiness, links: Record<stri
   return [`  sign in        ${publicUrl}/web/sign-in      (${by})`, '']
 }
 
-/** A command that makes a token for this service, whose keys are in its data folder. */
+/** Returns the command that makes a token with the keys of this data folder. */
 export function tokenCommand(dataDir: string | undefined, person: string): string {
   const isUsual = dataDir === undefined || dataDir === join(projectDir, 'data')
   const quoted = /^[\w./-]+$/.test(dataDir ?? '') ? dataDir : `'${dataDir}'`
@@ -115,7 +115,7 @@ function doors({ address, publicUrl }: Readiness): string[] {
   return [`  listens on     ${address}`, `  public URL     ${publicUrl}`, ...web, `  API reference  ${publicUrl}/docs`]
 }
 
-/** Addresses that open a desk as somebody on this machine; null when the service does not listen on loopback. */
+/** Returns addresses that open a desk, signed in as a person. Null when the service does not listen on loopback. */
 export function entryLinks(listening: string, people: Readonly<Record<string, Guest>>): Record<string, string> | null {
   const { hostname, port } = new URL(listening)
   const host = hostname === '0.0.0.0' || hostname === '[::]' ? 'localhost' : hostname

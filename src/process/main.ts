@@ -17,10 +17,10 @@ import { bringUpToDate, loadSettings, openServiceDatabase, type Settings } from 
 type Stoppers = (() => Promise<void>)[]
 
 const WATCH_MS = 1_000
-/** Set by `npm run demo`, which shows people around itself. */
+/** `npm run demo` sets this, because it prints its own introduction. */
 const quietly = process.argv.includes('--quietly')
 
-/** Starts things in the order in which they depend on each other, and stops them in reverse. */
+/** Starts the parts in the order of their dependencies, and stops them in reverse. */
 async function main(): Promise<void> {
   const stoppers: Stoppers = []
   let stopping: Promise<void> | undefined
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
 async function startService(settings: Settings, stoppers: Stoppers): Promise<void> {
   const opening = openServiceDatabase(settings)
-  // A stop in the middle of the opening waits until there is something to stop.
+  // A stop during the opening waits until the database is open, and then stops it.
   stoppers.push(async () => (await opening.catch(() => null))?.stop())
   const { connection, owner, revive } = await opening
   await bringUpToDate(owner)
@@ -56,7 +56,7 @@ async function startService(settings: Settings, stoppers: Stoppers): Promise<voi
   await warnOfTroubles(settings, ctx.log)
 }
 
-/** Answers the address it listens on, or null. */
+/** Returns the address of the service, or null when it does not serve. */
 async function openSides(ctx: Context, stoppers: Stoppers): Promise<string | null> {
   const { role, host, port, opsPort } = ctx.config
   if (opsPort !== null) await listen(await buildOps(ctx), host, opsPort, stoppers)
@@ -65,7 +65,7 @@ async function openSides(ctx: Context, stoppers: Stoppers): Promise<string | nul
   return address
 }
 
-/** The service looks after the embedded server: if it dies, requests get a 503 for a second or two until it is back. */
+/** Restarts an embedded server that has died. Requests get a 503 for a second or two. */
 function watchDatabase(log: Logger, revive: () => Promise<boolean>): () => Promise<void> {
   const ended = new AbortController()
   const watching = async () => {
@@ -90,7 +90,7 @@ async function openDoors(ctx: Context, host: string, port: number, stoppers: Sto
   return addressOf(host, bound)
 }
 
-/** Answers the port it listens on. */
+/** Returns the port. */
 async function listen(app: FastifyInstance, host: string, port: number, stoppers: Stoppers): Promise<number> {
   try {
     await app.listen({ host, port })
@@ -106,7 +106,7 @@ function addressOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** The address for people when none is configured: nobody can open the address of all networks. */
+/** Returns an address that people can open. Nobody can open the address of all networks. */
 function openedAt(host: string, port: number): string {
   return addressOf(host === '0.0.0.0' || host === '::' ? 'localhost' : host, port)
 }

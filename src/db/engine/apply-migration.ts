@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { StartupError } from '../../config/startup-error.ts'
 import type { IndexChange, Migration } from './migrations.ts'
 
-/** Somebody else holds a lock that the migration needs; it may be tried again. */
+/** Another session holds a lock that the migration needs. A retry may succeed. */
 export class LockedOut extends Error {}
 
-/** A lock that was not given in time, and a deadlock. */
+/** A lock timeout and a deadlock. */
 const LOCKED_OUT = ['55P03', '40P01']
 
-/** How long to wait for a lock that another holds. */
+/** The longest waits for a lock that another session holds. */
 export interface LockTimeouts {
-  /** Short: while the migration waits for the lock of a table, all other statements on that table wait behind it. */
+  /** Short, because all other statements on the table wait behind the migration. */
   readonly tableMs: number
-  /** Long: an index built concurrently makes no statement wait, and giving up throws the work done so far away. */
+  /** Long, because an index built concurrently makes no statement wait, and giving up loses the work so far. */
   readonly indexMs: number
 }
 
@@ -56,14 +56,13 @@ async function createIndex(client: pg.Client, index: string, statement: string):
     'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
     [index],
   )
-  // An earlier run that was cut off may have built the index without recording it, or may have left it half-built.
+  // An interrupted run may have built the index without recording it, or may have left a half-built index.
   if (rows[0]?.valid) return
   if (rows.length > 0) await client.query(drop)
   try {
     await client.query(statement)
   } catch (error) {
-    // Every write maintains a half-built index too, and a unique one refuses rows. If the connection is lost, the next run drops
-    // it.
+    // Every write maintains a half-built index too, and a unique one refuses rows. After a lost connection the next run drops it.
     await client.query(drop).catch(() => {})
     throw error
   }
@@ -76,7 +75,7 @@ async function writeDown(client: pg.Client, { name, hash }: Migration): Promise<
 const NOT_ALLOWED = '42501'
 const DISK_FULL = '53100'
 
-/** What to tell an operator; a role without the right to change tables is told what to do. */
+/** Returns the reason for the operator. A role without the right to change tables gets advice. */
 export function reasonOf(error: unknown): string {
   const { message, code } = error as Error & { code?: string }
   if (code === DISK_FULL) return `${message}. Make room on the disk of the database, and start again.`

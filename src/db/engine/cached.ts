@@ -3,11 +3,11 @@ import type { Changes, Topic } from './changes.ts'
 
 export interface Cached<T> {
   get(): Promise<T>
-  /** Takes effect at once in this process; the other processes hear of the change through the change feed. */
+  /** Forgets the value in this process. Other processes forget it through the change feed. */
   forget(): void
 }
 
-/** A value that is read once and kept until any process publishes its topic. Concurrent readers share one load. */
+/** Keeps a value until any process publishes its topic. Concurrent readers share one load. */
 export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>): Cached<T> {
   let current: Promise<T> | null = null
   const forget = () => {
@@ -25,7 +25,7 @@ export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>
     forget,
     async get() {
       if (!changes.isLive()) return load()
-      // A change sets `current` to null: what a load read that began before the change is never kept.
+      // A change sets `current` to null, so a value that was read before the change is never kept.
       current ??= begin()
       return current
     },
@@ -35,14 +35,14 @@ export function cached<T>(changes: Changes, topic: Topic, load: () => Promise<T>
 export interface CachedByKey<T extends object> {
   get(key: string): T | undefined
   set(key: string, value: T): void
-  /** Reads a value and keeps it, unless something was forgotten meanwhile: it may be out of date then. */
+  /** Reads and keeps a value. A value is not kept when something was forgotten during the read, because it may be out of date. */
   load(key: string, read: () => Promise<T | null>): Promise<T | null>
-  /** Forgets what belongs to this owner; everything for null. */
+  /** Forgets the values of this owner, or all values for null. */
   forget(owner: string | null): void
   delete(key: string): void
 }
 
-/** Values by key, the last `max` by use, each kept until any process publishes its topic with its owner. */
+/** Keeps the `max` values that were used last. A value is forgotten when any process publishes its topic with its owner. */
 export function cachedByKey<T extends object>(
   changes: Changes,
   topic: Topic,

@@ -5,20 +5,20 @@ import { sql } from './sql.ts'
 
 const CHANNEL = 'second_opinion_changes'
 
-/** What processes keep in caches: a write in one process must reach the caches of all. */
+/** The kinds of cached values. A write in one process must reach the caches of all processes. */
 export type Topic = 'catalogue' | 'consent' | 'encryption' | 'patient' | 'signed_in'
 
 export interface Changes {
-  /** Tells every process, this one included, when the surrounding transaction commits. */
+  /** Tells every process, also this one, once the surrounding transaction has committed. */
   publish(db: Queryable, topic: Topic, id?: string): Promise<void>
-  /** Called with the id that was published; with null when anything may have changed unseen. */
+  /** The handler gets the published id. It gets null when changes may have been missed. */
   subscribe(topic: Topic, handler: (id: string | null) => void): void
-  /** False while messages may be missed: caches must not be trusted then. */
+  /** Returns false while changes may be missed. Caches must not be used then. */
   isLive(): boolean
   close(): Promise<void>
 }
 
-/** For code that announces changes and listens to none. */
+/** Publishes a change, for code that listens to no changes. */
 export async function publish(db: Queryable, topic: Topic, id = ''): Promise<void> {
   await db.query(sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`)
 }

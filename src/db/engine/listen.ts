@@ -9,21 +9,21 @@ export interface Listener {
 interface Options {
   readonly channel: string
   readonly onMessage: (payload: string) => void
-  /** The connection listens (again). Messages may have been lost before: assume that anything may have changed. */
+  /** The connection listens, perhaps again. Notifications may have been lost before, so anything may have changed. */
   readonly onConnected: () => void
   readonly onLost?: (error: Error) => void
-  /** The server has not answered a probe for a moment: messages may be late. Once it answers, `onConnected` is called again. */
+  /** The server has not answered a probe, so notifications may be late. `onConnected` follows when the server answers. */
   readonly onSilent?: () => void
 }
 
 const RETRY_MS = 500
 const PROBE_EVERY_MS = 5_000
-/** For a listener with `onSilent`, which must know within a second that it may be missing messages. */
+/** A listener with `onSilent` must know within a second that it may be missing notifications. */
 const CLOSE_PROBE_EVERY_MS = 500
 const SILENT_MS = 400
 const PROBE_TIMEOUT_MS = 3_000
 
-/** One connection that listens on a channel and reconnects by itself. A probe finds a connection that died silently. */
+/** Listens on a channel with one connection, which reconnects by itself. A probe finds a connection that died silently. */
 export async function listen(connection: Connection, options: Options): Promise<Listener> {
   const { hosts } = connection
   const probeEveryMs = options.onSilent ? CLOSE_PROBE_EVERY_MS : PROBE_EVERY_MS

@@ -1,30 +1,30 @@
 /**
- * The numbers of all advisory locks of the database. PostgreSQL keeps single numbers and pairs apart; migrations, which cannot
- * import this file, use the same numbers.
+ * The numbers of all advisory locks. PostgreSQL keeps single numbers and pairs apart. Migrations cannot import this file, and
+ * repeat its numbers.
  */
 export const locks = {
-  /** One process at a time brings the tables up to date. */
+  /** Lets one process at a time bring the tables up to date. */
   migration: 7_215_884_301,
-  /** Folding the figures of the dashboard; only in migrations. */
+  /** Lets one process at a time fold the figures of the dashboard. Only migrations use it. */
   dashboard: 7_215_884_302,
   /** Whose turn it is to digest the access log. */
   accessDigests: 7_215_884_303,
-  /** The first catalogue is entered once. */
+  /** Lets only one process enter the first catalogue. */
   firstCatalogue: 7_215_884_309,
-  /** The category for those who are not sure is another one from now on. */
+  /** Taken when another category becomes the one for patients who are not sure. */
   markForUnsure: 7_215_884_310,
 } as const
 
-/** The first numbers of pairs; the second one is a hash of whom or what the lock is about. */
+/** The first numbers of pairs. The second number is a hash of the person or thing. */
 export const lockPairs = {
-  /** The cases of a patient are counted and one is added. */
+  /** Taken to count the cases of a patient and add one. */
   ownedCases: 7_215,
-  /** The name of a person in the overview of cases: 1,024 places. */
+  /** Taken to change a person's name in the overview of cases. There are 1,024 second numbers. */
   peopleInOverview: 72_158_843,
-  /** A person is erased, or something is added to what is kept of them. */
+  /** Taken to erase a person, or to store anything about a person. */
   erasedPeople: 72_158_846,
-  /** The same reading at the same moment. */
+  /** Taken to log a reading, so that equal readings at one moment make one row. */
   readings: 72_158_844,
-  /** A doctor's totals of assignments; only in migrations. */
+  /** Taken to change a doctor's totals of assignments. Only migrations use it. */
   assignmentTotals: 72_158_845,
 } as const

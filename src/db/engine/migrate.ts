@@ -15,7 +15,7 @@ const TOO_OLD =
 const CHANGED =
   'was changed after it was applied: start the version that applied it, or with an empty database or data folder (DATA_DIR).'
 
-/** How a migration meets locks that others hold: how long it waits, how long it pauses, how often it tries. */
+/** How long a migration waits for a lock, how long it pauses, and how often it tries again. */
 export interface Patience extends LockTimeouts {
   readonly pauseMs: number
   readonly tries: number
@@ -24,21 +24,21 @@ export interface Patience extends LockTimeouts {
 const PATIENCE: Patience = { tableMs: 2_000, indexMs: 60_000, pauseMs: 1_000, tries: 20 }
 
 export interface MigrateOptions {
-  /** Runs when everything is applied, before another process gets its turn. */
+  /** Runs after all migrations, before another process may migrate. */
   readonly afterwards?: () => Promise<void>
-  /** For tests, which bring their own migrations. */
+  /** Tests bring their own migrations. */
   readonly migrations?: readonly Migration[]
   readonly patience?: Patience
 }
 
 /**
- * Brings a database up to date and answers the names of what was applied. Each file is one transaction, unless it is marked
- * to run outside one. Of any number of processes starting at once, one migrates and the others wait for their turn.
+ * Brings a database up to date and returns the names of the applied migrations. Each file is one transaction, unless its mark
+ * forbids that. When several processes start at once, one migrates and the others wait.
  */
 export async function migrate(connection: Connection, options: MigrateOptions = {}): Promise<string[]> {
   const { migrations = readMigrations(), patience = PATIENCE } = options
   const client = new pg.Client({ ...connection, application_name: 'second-opinion migrate' })
-  // A lost connection fails the statement under way, or the next one; this event needs no answer of its own.
+  // A lost connection fails the present or the next statement, so this event needs no handling.
   client.on('error', () => {})
   await connect(client)
   try {
@@ -46,7 +46,7 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
     if (options.migrations === undefined) await requireOurs(client)
     const applied: string[] = []
     for (let attempt = 1; ; attempt++) {
-      await takeTurn(client)
+      await takeMigrationLock(client)
       try {
         await applyPending(client, migrations, patience, applied)
         await options.afterwards?.()
@@ -55,7 +55,7 @@ export async function migrate(connection: Connection, options: MigrateOptions = 
         if (!(error instanceof LockedOut)) throw error
         if (attempt === patience.tries) throw new StartupError(error.message)
       }
-      // Lets the next process have its turn: the index may have been waiting for that very process.
+      // Releases the lock for the next process, because the index may have been waiting for that process.
       await client.query('select pg_advisory_unlock($1)', [locks.migration])
       await wait(patience.pauseMs)
     }
@@ -74,7 +74,7 @@ async function connect(client: pg.Client): Promise<void> {
   }
 }
 
-/** What to do about a connection that fails, by the code or the words of the failure. */
+/** Advice for a failed connection, by the code or words of the failure. */
 const advice: readonly (readonly [RegExp, string])[] = [
   [/^3D000/, 'Make it with createdb, or correct the name at the end of DATABASE_URL.'],
   [/^28/, 'Check user and password in DATABASE_URL and MIGRATION_DATABASE_URL.'],
@@ -99,10 +99,10 @@ async function requireVersion(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks again and again instead of waiting inside one statement: an index built concurrently waits until all older statements have
- * ended, and would wait for this one in vain.
+ * Takes the migration lock. It asks repeatedly, because a waiting statement would block an index that is built concurrently:
+ * that index waits for all older statements.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function takeMigrationLock(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.migration])
   while (!(await ask()).rows[0]?.mine) await wait(ASK_AGAIN_MS)
 }
@@ -124,14 +124,14 @@ async function applyPending(
   }
 }
 
-/** Tables in a database that has no list of our migrations. Those of extensions do not count. */
+/** Selects the tables of a database that has no list of our migrations. Tables of extensions do not count. */
 const STRANGERS = `select relname::text as name from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
     and not exists (select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'hash')
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by relname limit 3`
 
-/** The first tables of another program that a database belongs to. */
+/** Returns the first tables when a database belongs to another program. */
 export async function findStrangers(client: pg.Client): Promise<string[]> {
   return (await client.query<{ name: string }>(STRANGERS)).rows.map(({ name }) => name)
 }
@@ -144,7 +144,7 @@ async function requireOurs(client: pg.Client): Promise<void> {
   )
 }
 
-/** Hashes by name. Creates the table only when it is missing: a role that may not create tables can still check. */
+/** Returns the hashes by name. Creates only a missing table, so that a role without the right to create tables can check. */
 async function appliedBefore(client: pg.Client): Promise<Map<string, string>> {
   const { rows: found } = await client.query("select to_regclass('schema_migrations') as name")
   if (found[0].name === null) {

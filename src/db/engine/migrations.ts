@@ -4,7 +4,7 @@ import { StartupError } from '../../config/startup-error.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** A file whose first line is this one creates or drops indexes concurrently, which no transaction allows. */
+/** The first line of a file that creates or drops indexes concurrently, which no transaction allows. */
 const MARK = '-- no transaction'
 const CREATE = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?!if\s)(\w+)\s+on\s/i
 const DROP = /^drop\s+index\s+concurrently\s+if\s+exists\s+(\w+)$/i
@@ -13,7 +13,7 @@ export interface Migration {
   readonly name: string
   readonly text: string
   readonly hash: string
-  /** Set for a file that runs outside a transaction. */
+  /** Only a file that runs outside a transaction has them. */
   readonly indexChanges: readonly IndexChange[] | null
 }
 
@@ -36,8 +36,8 @@ export function toMigration(name: string, text: string): Migration {
 }
 
 /**
- * The statements of a marked file; each ends with a semicolon at the end of a line. A run may be cut off between or within them,
- * so only statements that can be run again are allowed.
+ * Reads the statements of a marked file. Each statement ends with a semicolon at the end of a line. A run may be interrupted at
+ * any point, so only statements that can run again are allowed.
  */
 function readIndexChanges(name: string, text: string): IndexChange[] | null {
   const [first, ...lines] = text.split('\n')

@@ -2,25 +2,25 @@ import type { Page, Paged } from '../../domain/values/paging.ts'
 import type { Queryable } from './database.ts'
 import { empty, type Sql, sql } from './sql.ts'
 
-/** A list: `select [select] from [from] order by [order]`. */
+/** A list is `select [select] from [from] order by [order]`. */
 interface List {
   readonly select: Sql
-  /** Tables and conditions. */
+  /** The tables with their conditions. */
   readonly from: Sql
   readonly order: Sql
-  /** The same with fewer tables, where that is enough to count. */
+  /** The same rows from fewer tables, for counting. */
   readonly counted?: Sql
-  /** Counts beside the rows: where all of them are read for their order, that costs nothing. */
+  /** Counts in the same statement. That costs nothing when the order needs all rows anyway. */
   readonly inRows?: boolean
   /** A statement that reads the total from a summary instead of counting. */
   readonly summary?: Sql | undefined
-  /** For statements whose best plan depends on their values. */
+  /** For a statement whose best plan depends on its values. */
   readonly planned?: 'each time'
-  /** Where counting all rows would take long: counting stops after this many. */
+  /** Counting stops here, because counting all rows may take long. */
   readonly most?: number | undefined
 }
 
-/** One page of rows and the number of all that match, which is only counted when the page itself cannot tell it. */
+/** Returns one page of rows and the number of all rows. It counts only when the page does not show the number. */
 export async function queryPage<Row>(db: Queryable, page: Page, list: List): Promise<Paged<Row>> {
   const { select, from, order, counted = from, inRows, summary, most, planned } = list
   const matching = inRows ? sql`count(*) over ()::int as matching, ` : empty

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Hosts, Server } from './hosts.ts'
 import type { Vault } from './vault.ts'
 
-/** How values come out of the database: figures as numbers, everything else as pg has it. */
+/** Reads large integers and decimals as numbers. All other types stay as pg reads them. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -10,11 +10,11 @@ types.setTypeParser(pg.types.builtins.INT8, Number)
 export interface DatabaseOptions {
   readonly max?: number
   readonly applicationName?: string
-  /** How long a request waits for a free connection and for an answer: together under 5 s, so that it gets its 503 in time. */
+  /** The waits for a connection and for an answer. Together they stay under 5 s, the limit for a 503. */
   readonly acquireTimeoutMs?: number
   readonly queryTimeoutMs?: number
   readonly onIdleError?: (error: Error) => void
-  /** For connections that read or write the text of cases. */
+  /** Set for connections that read or write the text of cases. */
   readonly vault?: Vault
 }
 
@@ -29,7 +29,7 @@ export function fixedPool(server: Server, options: DatabaseOptions): Pools {
   return { get: () => pool, present: () => pool, close: () => pool.end() }
 }
 
-/** The pool of the server that accepts writes. When another server takes over, the old pool finishes its work and closes. */
+/** Keeps a pool of the server that accepts writes. When another server takes over, the old pool finishes and closes. */
 export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
   let opened: { readonly server: Server; readonly pool: pg.Pool } | null = null
   const onIdleError = (error: Error) => {
@@ -51,7 +51,7 @@ export function followingPools(hosts: Hosts, options: DatabaseOptions): Pools {
 }
 
 /**
- * `prepare` runs on every new connection before it is used; when it fails, the caller who wanted the connection gets the error.
+ * Opens a pool. `prepare` runs on every new connection before its first use. The caller who wanted the connection gets its error.
  */
 function open(
   server: Server,
@@ -65,22 +65,22 @@ function open(
     application_name: options.applicationName ?? 'second-opinion',
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 2_000,
     query_timeout: queryTimeoutMs,
-    // The server gives up a little before the client does, so that no slow statement goes on running there.
+    // The server's timeout comes before the client's, so that no slow statement goes on in the server.
     statement_timeout: queryTimeoutMs - 200,
     idle_in_transaction_session_timeout: 10_000,
-    // Many small statements run at once: starting a parallel worker costs more than most of them, and takes a core from another.
-    // Dates are read as ISO writes them, whatever the database was set to.
+    // Starting a parallel worker costs more than most statements, and takes a core from another statement.
+    // The code reads dates in the ISO form, whatever the database's setting.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off -c DateStyle=ISO,MDY',
     keepAlive: true,
-    // Without `pipeline` pg refuses, from its next version on, a statement that is given before the last one is answered.
+    // Without `pipeline`, pg's next version refuses a statement that is sent before the last answer.
     pipeline: true,
     max: options.max ?? 20,
     idleTimeoutMillis: 60_000,
     onConnect: prepare,
   })
-  // Between two statements of a transaction nothing else handles errors: without this a lost server would end the process.
+  // Between two statements of a transaction nothing else handles an error, and a lost server would end the process.
   pool.on('connect', client => client.on('error', () => {}))
-  // A connection that is being closed may still report that the server shuts down.
+  // A closing connection may still report that the server shuts down.
   pool.on('error', error => {
     if (!pool.ending) options.onIdleError?.(error)
   })

@@ -3,12 +3,12 @@ import type { Connection } from './database.ts'
 import { findStrangers } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 
-/** What a database server says of itself and of the role that asks. */
+/** Facts about a database server and the connected role. */
 export interface ServerFacts {
   readonly version: string
   readonly isSupported: boolean
   readonly encrypted: boolean
-  /** The same for every role that asks the same database. */
+  /** Identifies the database. Every role gets the same text. */
   readonly database: string
   readonly role: string
   readonly isSuperuser: boolean
@@ -16,7 +16,7 @@ export interface ServerFacts {
   readonly acceptsWrites: boolean
   /** The server's clock less this machine's, in seconds. */
   readonly aheadS: number
-  /** Tables of another program that the database belongs to. */
+  /** The tables of another program, when the database belongs to that program. */
   readonly strangers: readonly string[]
   /** Migrations that are not applied yet. */
   readonly pending: readonly string[]
@@ -32,7 +32,7 @@ const FACTS = `select current_setting('server_version') as version, current_sett
   not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writes,
   extract(epoch from clock_timestamp())::float8 as now, to_regclass('schema_migrations') is not null as prepared`
 
-/** Asks with a connection of its own, which is closed again. */
+/** Reads the facts over a connection of its own, and closes it. */
 export async function readServerFacts(connection: Connection): Promise<ServerFacts> {
   const server = connection.hosts ? await connection.hosts.writable() : connection
   const client = new pg.Client({

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from '../../config/startup-error.ts'
 
-/** Time for another starter, which judged the same old lock stale, to replace our new lock; we then find out. */
+/** Another starting process may judge the old lock stale too, and replace our new lock within this time. */
 const SETTLE_MS = 100
 
-/** The embedded database serves one service at a time. The lock names its process; a dead process's lock is taken over. */
+/** Locks the embedded database for one service. The lock names its process, and the lock of a dead process is replaced. */
 export async function lockService(dataDir: string): Promise<() => void> {
   const path = join(dataDir, 'service.lock')
   const mine = `${process.pid} ${birthOf(process.pid)} ${Math.random()}`
@@ -55,14 +55,14 @@ function isAlive(owner: string): boolean {
 }
 
 /**
- * When the system started that process, so that a process number used again is not taken for the old owner. Only Linux has /proc;
- * elsewhere the number alone decides.
+ * Returns when the system started the process, because a number may belong to a new process by now. Only Linux has /proc.
+ * Elsewhere the number alone decides.
  */
 function birthOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state = '', ...facts] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // Killed, and not yet noticed by the process that started it.
+    // The process was killed, and its parent has not noticed yet.
     if (state === 'Z' || state === 'X') return 'dead'
     return facts[18] ?? 'unknown'
   } catch {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement or a fragment of one. Values only ever travel as parameters. */
+/** A statement or a fragment of a statement. Values always travel as parameters. */
 export class Sql {
   readonly strings: readonly string[]
   readonly values: readonly unknown[]
@@ -11,7 +11,7 @@ export class Sql {
   }
 }
 
-/** sql`select ... where case_id = ${id} ${fragment}`: values become parameters, fragments are woven in. */
+/** Builds sql`select ... where case_id = ${id} ${fragment}`. Values become parameters; fragments become part of the text. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Sql {
   const parts: string[] = [strings[0] ?? '']
   values.forEach((value, index) => {
@@ -28,18 +28,18 @@ export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]
 
 export const empty = new Sql([''], [])
 
-/** Glues fragments together, for instance the conditions of a filter. */
+/** Joins fragments, for instance the conditions of a filter. */
 export function join(fragments: readonly Sql[], separator: Sql): Sql {
   return fragments.reduce<Sql>((all, next, index) => (index === 0 ? next : sql`${all}${separator}${next}`), empty)
 }
 
-/** The conditions of a filter; none of them means all rows. */
+/** Builds the `where` of a filter. No condition means all rows. */
 export const whereOf = (conditions: readonly Sql[]) =>
   conditions.length === 0 ? empty : sql`where ${join(conditions, sql` and `)}`
 
 const names = new Map<string, string>()
 
-/** Prepared statements are named after the hash of their text: the server plans each text once per connection. */
+/** Names a prepared statement after the hash of its text, so that the server plans each text once per connection. */
 export function toStatement({ strings, values }: Sql): { name: string; text: string; values: unknown[] } {
   const text = strings.reduce((all, part, index) => `${all}$${index}${part}`)
   const name = names.get(text) ?? nameOf(text)
@@ -51,5 +51,5 @@ function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }
 
-/** A name from a list in the code, as a part of a statement. */
+/** Puts a name from a list in the code into a statement. Never pass text from outside. */
 export const name = (text: string) => new Sql([text], [])

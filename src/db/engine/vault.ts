@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Keyring } from '../../config/keys.ts'
 import { decryptFrame, encryptFrame } from '../../crypto/gcm.ts'
 
-/** A stored value begins with the version of its form. */
+/** The first byte of a stored value is the version of its format. */
 const HEAD = Buffer.of(1)
 
 const frameOf = (key: KeyObject, boundTo: string) => ({ key, head: HEAD, boundTo: Buffer.from(boundTo) })
@@ -12,7 +12,7 @@ export function encryptBytes(key: KeyObject, boundTo: string, content: Uint8Arra
   return encryptFrame(frameOf(key, boundTo), typeof content === 'string' ? Buffer.from(content) : content)
 }
 
-/** Throws when the key or `boundTo` is not the one it was encrypted with, or when a single bit differs. */
+/** Throws when the key or `boundTo` differs from those of the encryption, or when a single bit differs. */
 export function decryptBytes(key: KeyObject, boundTo: string, encrypted: Buffer): Buffer {
   return decryptFrame(frameOf(key, boundTo), encrypted)
 }
@@ -27,8 +27,8 @@ export function decryptText(key: KeyObject, boundTo: string, encrypted: string):
 }
 
 /**
- * The key of a case, a document or a row, and its stored form: wrapped by one of DATA_ENCRYPTION_KEYS, whose id is the first
- * byte.
+ * The key of a case, a document or a row. Its stored form is wrapped by one of DATA_ENCRYPTION_KEYS, and the first byte is the
+ * id of that key.
  */
 export interface DataKey {
   readonly secret: KeyObject
@@ -36,22 +36,22 @@ export interface DataKey {
 }
 
 export interface Vault {
-  /** A new key for an owner that has none. It becomes theirs only once it is stored. */
+  /** Makes a key for an owner without one. The caller must store the key. */
   makeKey(ownerId: string): DataKey
-  /** The key that is stored in this form. Keys unwrapped lately are remembered. */
+  /** Returns the key of a stored form, from the cache if it was unwrapped lately. */
   unwrap(ownerId: string, wrapped: Buffer): DataKey
-  /** The same key, wrapped by the first of DATA_ENCRYPTION_KEYS. */
+  /** Wraps the same key by the first of DATA_ENCRYPTION_KEYS. */
   rewrap(ownerId: string, wrapped: Buffer): DataKey
   /** The id of the key that wraps new keys. */
   readonly wrapsWith: number
 }
 
-/** Text that cannot be opened: the key is missing or another one, or it was encrypted for another place. Never names the text. */
+/** A text cannot be decrypted: the key is missing or wrong, or the text belongs elsewhere. The error never quotes the text. */
 export class Unopenable extends Error {
   override readonly name = 'Unopenable'
 }
 
-/** This many keys are remembered unwrapped. */
+/** The cache holds this many unwrapped keys. */
 const REMEMBERED = 10_000
 
 /** AES-256. */
@@ -62,7 +62,7 @@ const boundTo = (ownerId: string, keyId: number) => `case_keys.wrapped\n${keyId}
 export function createVault(ring: Keyring): Vault {
   const masters = new Map(ring.map(({ id, secret }) => [id, createSecretKey(secret)]))
   const [{ id: wrapsWith }] = ring
-  // Holds only what a stored key unwraps to. The stored key itself is always read, so nothing here can be out of date.
+  // Maps stored forms to unwrapped keys. The stored form is always read from the database, so no entry can be out of date.
   const remembered = new LRUCache<string, DataKey>({ max: REMEMBERED })
 
   const master = (id: number, ownerId: string): KeyObject => {
@@ -101,12 +101,12 @@ export function createVault(ring: Keyring): Vault {
   }
 }
 
-/** The id of the key that wraps this one. */
+/** Returns the id of the wrapping key. */
 export function wrappedBy(wrapped: Buffer): number {
   return wrapped[0] ?? 0
 }
 
-/** For connections that never touch the text of cases; a caller that uses this vault is wrong. */
+/** The vault of connections that never touch the text of cases. Every use throws. */
 export const noVault: Vault = {
   wrapsWith: 0,
   makeKey: () => refuse(),

@@ -20,12 +20,12 @@ import { ownSigningKey, readP12, type SigningKey } from '../../reports/signing-k
 const DATABASE = 'second_opinion'
 const OTHER_DATABASE = 'MIGRATION_DATABASE_URL names another database than DATABASE_URL'
 
-/** What a process needs before it can do anything; the service and its scripts share it. */
+/** The settings that the service and its scripts need first. */
 export interface Settings {
   readonly config: Config
   readonly keys: Keyrings
   readonly data: DataFolder | null
-  /** Null when reports are issued without a signature. */
+  /** Null when reports get no signature. */
   readonly signingKey: SigningKey | null
 }
 
@@ -49,7 +49,7 @@ function signingKeyOf({ reportSigning }: Config, dataDir: string | null): Signin
   return dataDir === null ? null : ownSigningKey(dataDir)
 }
 
-/** The folder itself is made when the service starts; scripts do not use it. */
+/** Sets the folder of documents. The service makes the folder at its start; scripts do not use it. */
 function withDocumentsIn(config: Config, folder: string): Config {
   const dir = config.documents.dir ?? join(folder, 'documents')
   return { ...config, documents: { ...config.documents, dir } }
@@ -57,21 +57,21 @@ function withDocumentsIn(config: Config, folder: string): Config {
 
 export interface OpenedDatabase {
   readonly connection: Connection
-  /** The connection that changes tables: the owner's if one is configured, else the service's own. */
+  /** Migrations use this connection: the owner's if one is configured, else the service's own. */
   readonly owner: Connection
-  /** Starts the embedded server again if it has died; answers whether it had. */
+  /** Starts the embedded server again if it has died. Returns whether it had died. */
   revive?(): Promise<boolean>
-  /** Stops the embedded server; a configured database is left alone. */
+  /** Stops the embedded server. Leaves a configured database alone. */
   stop(): Promise<void>
 }
 
-/** The service owns the embedded database while it runs, and stops it even if it found it running. */
+/** Opens the service's database. The service stops an embedded server at its end, even one that ran before. */
 export async function openServiceDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null || data === null) return openConfigured(config)
   return openEmbedded(data.path, await lockService(data.path))
 }
 
-/** A script uses the running server, or starts one under the service's lock and stops it again. */
+/** Opens the database for a script, which uses the running server or starts one under the service's lock. */
 export async function openScriptDatabase({ config, data }: Settings): Promise<OpenedDatabase> {
   if (config.databaseUrl !== null || data === null) return openConfigured(config)
   const opened = await openEmbedded(data.path, await lockService(data.path).catch(() => null))
@@ -79,7 +79,7 @@ export async function openScriptDatabase({ config, data }: Settings): Promise<Op
   return opened
 }
 
-/** `unlock` is null while the service has the lock; then the server is the service's, and is left running. */
+/** `unlock` is null while the service holds the lock. The server then belongs to the service and is left running. */
 async function openEmbedded(path: string, unlock: (() => void) | null): Promise<OpenedDatabase> {
   try {
     const server = await startEmbedded(path)
@@ -98,7 +98,7 @@ async function openEmbedded(path: string, unlock: (() => void) | null): Promise<
 
 export async function bringUpToDate(connection: Connection): Promise<string[]> {
   const server = connection.hosts ? await writableOf(connection.hosts) : connection
-  // Installing the queue's tables takes longer than a request may take.
+  // Installing the queue's tables takes longer than a request.
   const db = openDatabase(server, { max: 2, queryTimeoutMs: 60_000, acquireTimeoutMs: 10_000 })
   try {
     return await migrate(server, { afterwards: () => installQueue(db) })
@@ -115,13 +115,13 @@ async function openConfigured(config: Config): Promise<OpenedDatabase> {
   return { connection, owner, stop: async () => {} }
 }
 
-/** Otherwise another database would be changed, and this one left as it is. One that does not answer is told by what follows. */
+/** Throws when the addresses lead to two databases, because migrations would change the wrong one. Ignores one that does not answer. */
 async function requireOneDatabase(...both: readonly Connection[]): Promise<void> {
   const facts = await Promise.all(both.map(readServerFacts)).catch(() => [])
   if (new Set(facts.map(({ database }) => database)).size > 1) throw new StartupError(OTHER_DATABASE)
 }
 
-/** The database of DATABASE_URL, on the server of DATABASE_HOSTS that accepts writes. */
+/** Returns the database of DATABASE_URL, on the server of DATABASE_HOSTS that accepts writes. */
 export function configuredDatabase(config: Pick<Config, 'databaseUrl' | 'databaseHosts'>): Connection {
   const { databaseUrl, databaseHosts } = config
   const connectionString = databaseUrl ?? ''

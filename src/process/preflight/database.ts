@@ -6,7 +6,7 @@ import { createVault } from '../../db/engine/vault.ts'
 import { configuredDatabase, type Settings } from '../boot/boot.ts'
 import { causeOf, type Finding, failed, ok, warning } from './finding.ts'
 
-/** More than this, and tokens of other machines may be refused as from the future or the past. */
+/** With a larger difference, tokens of other machines may be refused as too new or too old. */
 const CLOCK_S = 5
 
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
@@ -100,7 +100,7 @@ async function keysOf({ keys }: Settings, connection: Connection): Promise<Findi
     await requireKeys(db)
     return ok('data keys', 'they open what is stored')
   } catch (error) {
-    // Its cause is only that of the cipher.
+    // The cause of this error says nothing, because it comes from the cipher.
     return failed('data keys', (error as Error).message, 'Set DATA_ENCRYPTION_KEYS to those in use before.')
   } finally {
     await db.close()

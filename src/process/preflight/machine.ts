@@ -45,7 +45,7 @@ export async function checkDisk({ config, data }: Settings): Promise<Finding[]> 
   )
 }
 
-/** A folder that is not there yet will lie on the disk of the nearest one above it. */
+/** A folder that does not exist yet will lie on the disk of the nearest folder above. */
 const diskOf = (folder: string): Promise<StatsFs> =>
   statfs(folder).catch(error => {
     if (dirname(folder) === folder) throw error
@@ -54,12 +54,12 @@ const diskOf = (folder: string): Promise<StatsFs> =>
 
 const CERTIFICATE_DAYS = 14
 
-/** Marks the call of this program, which alone its stand-in answers. */
+/** Marks the calls of this program. Its stand-in answers no others. */
 const MARK = 'x-preflight'
 
 /**
- * Calls PUBLIC_URL as a patient would. While the service does not run, a server of this program stands in its place, and sees which
- * address the proxy says that the call came from. Other callers hear from it that they should come again.
+ * Calls PUBLIC_URL as a patient would. While the service does not run, a stand-in server answers, and reads which caller the
+ * proxy names. It asks other callers to come again.
  */
 export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
   if (config.publicUrl === null || config.role === 'worker') return []
@@ -91,7 +91,7 @@ export async function checkPublicUrl({ config }: Settings): Promise<Finding[]> {
   }
 }
 
-/** Who called the stand-in, and for whom; read at once, since a closed connection knows no address. */
+/** The caller of the stand-in, and whom the proxy names. Read at once, because a closed connection has no address. */
 interface Call {
   readonly peer: string
   readonly forwarded: string | undefined
@@ -106,7 +106,7 @@ function forwardedBy(call: Call | undefined, trustProxy: readonly string[] | nul
   return [warning('callers', says, `Set TRUST_PROXY=${peer}, else all callers count as one.`)]
 }
 
-/** Null when the port is taken: then the service itself answers. */
+/** Returns null when the port is taken, because the service itself answers then. */
 function standIn(host: string, port: number, mark: string): Promise<{ calls: Call[]; close(): void } | null> {
   return new Promise(done => {
     const calls: Call[] = []

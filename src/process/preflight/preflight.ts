@@ -24,7 +24,7 @@ const channelChecks: Readonly<Record<DirectChannel, Check>> = {
   sms: checkSms,
 }
 
-/** Cheap ones, whose problems the service tells at every start; it goes on with them. */
+/** Cheap checks, which the service makes at every start. It warns of their problems and goes on. */
 const atStart: readonly Check[] = [
   checkDatabase,
   checkStore,
@@ -38,7 +38,7 @@ const atStart: readonly Check[] = [
   checkDisk,
 ]
 
-/** Reads the configuration as the service does, and tries everything that it names. */
+/** Reads the configuration as the service does, and tries everything in it. */
 export async function preflight(
   environment = readEnvironment(),
   { mail = null, beforeStart = false }: { mail?: string | null; beforeStart?: boolean } = {},
@@ -56,7 +56,7 @@ export async function preflight(
     warning('settings', `${name} is not set, or protects too little`, 'docs/configuration.md says what it protects.'),
   )
   const sent: Check[] = mail === null ? [] : [() => checkMail(settings, mail)]
-  // A process that is about to start must not stand in for itself: callers wait for the real one.
+  // A process that is about to start needs no stand-in, because callers wait for the real service.
   const atLeisure = beforeStart ? [] : [checkPublicUrl]
   const found = await runAll([...atStart, checkFonts, ...atLeisure, ...sent], settings)
   return [
@@ -67,12 +67,12 @@ export async function preflight(
   ]
 }
 
-/** What is wrong with other systems when the service starts. */
+/** Returns the problems of outside systems at the start of the service. */
 export async function troublesAtStart(settings: Settings): Promise<Finding[]> {
   return (await runAll(atStart, settings)).filter(({ state }) => state !== 'ok')
 }
 
-/** A check that itself fails is one line more, and takes nothing from the others. */
+/** Runs all checks. A check that throws becomes one finding, and the others go on. */
 async function runAll(checks: readonly Check[], settings: Settings): Promise<Finding[]> {
   const cannot = (error: unknown) => [failed('a check', causeOf(error), 'Report this line: it should not happen.')]
   return (await Promise.all(checks.map(check => check(settings).catch(cannot)))).flat()

@@ -12,7 +12,7 @@ import { paymentsOf } from '../../systems.ts'
 import type { Settings } from '../boot/boot.ts'
 import { type Finding, failed, failedBy, ok, warning } from './finding.ts'
 
-/** Writes a piece, reads it back and removes it. */
+/** Tries the store of documents: writes a piece, reads it back and removes it. */
 export async function checkStore({ config }: Settings): Promise<Finding[]> {
   const where =
     config.documents.s3 === null ? `the folder ${config.documents.dir}` : `the bucket ${config.documents.s3.bucket}`
@@ -37,7 +37,7 @@ export async function checkStore({ config }: Settings): Promise<Finding[]> {
   }
 }
 
-/** The harmless file that every scanner must find, put together so that this one is not found. */
+/** The harmless test file that every scanner must find. Its parts are joined here, so that no scanner finds this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('$')
 const SCAN_MS = 10_000
 
@@ -84,7 +84,7 @@ export async function checkProviders({ config }: Settings): Promise<Finding[]> {
 
 const isRefused = (status: number | null) => status === 401 || status === 403
 
-/** The key of the payment provider, by a read that changes nothing. */
+/** Tries the key of the payment provider with a read that changes nothing. */
 export async function checkPayments({ config }: Settings): Promise<Finding[]> {
   const account = config.paymentAccount
   if (account === null) return []
@@ -100,7 +100,7 @@ export async function checkPayments({ config }: Settings): Promise<Finding[]> {
   }
 }
 
-/** The hospital's own systems. A system without something to read shows only whether it answers. */
+/** Tries the hospital's own systems. A system without a readable path shows only whether it answers. */
 export async function checkBridge({ config }: Settings): Promise<Finding[]> {
   const called = systemNames.flatMap(name => {
     const endpoint = config.systems[name]
@@ -109,7 +109,7 @@ export async function checkBridge({ config }: Settings): Promise<Finding[]> {
   return Promise.all(called)
 }
 
-/** Something to read that changes nothing, below the address of a system; null where there is nothing. */
+/** A path below the address of each system that is safe to read. Null for a system without one. */
 const readable: Readonly<Record<SystemName, string | null>> = {
   payment_gateway: '/payments/preflight',
   payment_hub: null,
@@ -126,7 +126,7 @@ async function lookAtSystem(name: SystemName, { url, apiKey }: Endpoint): Promis
     if (status >= 500) return failed(check, `it answers ${status}`, `Ask who runs it; ${prefix}_URL leads there.`)
     if (path !== null && isRefused(status))
       return failed(check, `it refuses the key (${status})`, `Check ${prefix}_API_KEY.`)
-    // A hub may have a page at the address that its interface lies below.
+    // A hub may have a page at this address, and its interface below.
     if (isPage && (path !== null || status < 300))
       return (path === null ? warning : failed)(
         check,
@@ -139,7 +139,7 @@ async function lookAtSystem(name: SystemName, { url, apiKey }: Endpoint): Promis
   }
 }
 
-/** A database on this machine has this machine's clock; identity providers and the hospital's systems have others. */
+/** Compares the clock with outside systems, because a database on this machine shares this machine's clock. */
 export async function checkOutsideClock({ config }: Settings): Promise<Finding[]> {
   const systems = systemNames.flatMap(name => config.systems[name]?.url ?? [])
   const addresses = [...config.providers.map(({ issuer }) => issuer), ...systems]
@@ -148,7 +148,7 @@ export async function checkOutsideClock({ config }: Settings): Promise<Finding[]
     if (answer === null || answer.aheadS === null) return []
     return [{ host: new URL(addresses[index] ?? '').host, aheadS: answer.aheadS }]
   })
-  // One clock elsewhere that agrees is enough: then it is the others that are wrong.
+  // One outside clock that agrees is enough, because then the others are wrong.
   const [best] = told.toSorted((a, b) => Math.abs(a.aheadS) - Math.abs(b.aheadS))
   if (best === undefined) return []
   const says = `that of ${best.host} is ${Math.abs(best.aheadS).toFixed(0)} s ${best.aheadS < 0 ? 'behind' : 'ahead'}`
@@ -157,7 +157,7 @@ export async function checkOutsideClock({ config }: Settings): Promise<Finding[]
     : [failed('clock elsewhere', says, 'Set the clock of this machine by NTP.')]
 }
 
-/** Signs in at the mail server, and sends a mail if an address is given. */
+/** Signs in at the mail server. Sends a mail if there is an address. */
 export async function checkMail({ config }: Settings, to: string | null = null): Promise<Finding[]> {
   const { mail } = config.messages
   if (mail === null)
