@@ -16,13 +16,13 @@ import {
 import type { Queryable, Tx } from '../../db/engine/database.ts'
 import { MINUTE_MS } from '../../domain/time/calendar.ts'
 
-/** What the first digest follows: nothing. Its number lies before every row's. */
+/** The chain's start, which the first digest follows. Its number is lower than the number of every row. */
 const beginning: AccessDigest = { seq: 0, up_to: Number.MIN_SAFE_INTEGER, count: 0, sha256: '0'.repeat(64) }
 
-/** The most rows that one digest covers, so that verifying holds few rows in memory at a time. */
+/** The most rows that one digest covers. Verifying holds the rows of one digest in memory at a time. */
 const MOST_DIGESTED = 10_000
 
-/** The hash of the previous digest's hash and all rows, one per line. */
+/** Hashes the previous digest's hash and all rows, one per line. */
 function digestHash(previous: string, rows: readonly DigestedRow[]): string {
   const hash = createHash('sha256').update(previous)
   for (const row of rows) hash.update(`\n${JSON.stringify(row)}`)
@@ -30,9 +30,9 @@ function digestHash(previous: string, rows: readonly DigestedRow[]): string {
 }
 
 /**
- * Digests the rows of past minutes, one worker at a time. It first marks the newest of them. Once every transaction that ran then
- * has ended, the rows up to the mark are complete and are digested, so no row can be committed late behind a digest. Answers how many
- * rows were digested.
+ * Digests the rows of past minutes, one worker at a time, and returns how many rows were digested. Each run marks the
+ * newest row. Once every transaction that ran at that time has ended, the rows up to the mark are complete. Only then
+ * are they digested, so no row is committed late behind a digest.
  */
 export async function digestAccessLog(ctx: Context): Promise<number> {
   for (let digested = 0; ; ) {
@@ -47,7 +47,7 @@ async function digestOnce(tx: Tx, now: Date): Promise<number> {
   const mark = await readMark(tx)
   if (!mark.passed) return 0
   const thisMinute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-  // Read before this transaction writes anything: `setMark` depends on that.
+  // This read comes before any write of the transaction, because `setMark` depends on that order.
   const newest = await findNewestBefore(tx, thisMinute)
   const last = (await findLastDigest(tx)) ?? beginning
   const { rows, lastId } = await readStretch(tx, last.up_to, mark.up_to, MOST_DIGESTED)
@@ -61,10 +61,10 @@ async function digestOnce(tx: Tx, now: Date): Promise<number> {
 
 const DIGESTS_AT_ONCE = 1_000
 
-/** A digest that is kept outside the database, so that a chain that was cut short is noticed too. */
+/** A digest that is kept outside the database. It also shows that somebody cut the end off the chain. */
 export type KeptDigest = Pick<AccessDigest, 'seq' | 'sha256'>
 
-/** The first place where the log differs from what was digested. */
+/** The first place where the access log differs from its digests. */
 export interface Fault {
   readonly seq: number
   readonly problem: string
@@ -97,7 +97,7 @@ export async function verifyAccessLog(db: Queryable, kept: KeptDigest | null) {
 async function problemOf(db: Queryable, previous: AccessDigest, digest: AccessDigest): Promise<string | null> {
   if (digest.seq !== previous.seq + 1) return 'it is missing'
   if (digest.up_to <= previous.up_to) return 'it ends before it begins'
-  // Reading one row more than a digest covers shows that rows were added.
+  // Reads one row more than a digest covers, to notice rows that were added.
   const { rows } = await readStretch(db, previous.up_to, digest.up_to, MOST_DIGESTED + 1)
   const place = `rows ${previous === beginning ? 'up' : `after ${previous.up_to} up`} to ${digest.up_to}`
   if (rows.length !== digest.count) return `${place}: ${digest.count} were digested, ${rows.length} are there`

@@ -10,7 +10,7 @@ import { text } from '../../i18n/text.ts'
 import { caseIdOf } from '../case/open-case.ts'
 import { accessTitle, readerName } from './list-access.ts'
 
-/** Who opened the caller's own case, newest first. */
+/** Lists who opened the caller's own case, newest first. */
 export async function viewCaseAccess(ctx: Context, owner: Patient, request: CasePaging, language: Language) {
   const caseId = caseIdOf(request.case_id)
   const subject = await findCase(ctx.db, caseId)
@@ -20,15 +20,15 @@ export async function viewCaseAccess(ctx: Context, owner: Patient, request: Case
   )
 }
 
-/** Every export that held a case of the caller, and the caller's own, newest first. */
+/** Lists the exports that contained a case of the caller, and the caller's own exports, newest first. */
 export async function viewExports(ctx: Context, owner: Patient, request: Paging, language: Language) {
   return mapRows(await listExportsOf(ctx.db, owner.id, pageOf(request)), row => presentAccess(row, language))
 }
 
-/** A search shows a case as one line of a list; lists are not logged, so patients are not told of searches. */
+/** Patients see no searches. A search shows a case as one line of a list, and plain lists are not logged either. */
 export const shownToPatients = accessActions.filter(action => action !== 'searched')
 
-/** A row of the log as the patient sees it. */
+/** A row of the access log as the patient sees it. */
 export function presentAccess(row: AccessRow, language: Language) {
   return {
     date: row.at,
@@ -38,7 +38,7 @@ export function presentAccess(row: AccessRow, language: Language) {
   }
 }
 
-/** Doctors are named; administrators are not, because that is the hospital's affair. */
+/** Names doctors, but not administrators, because who does the administration is the hospital's affair. */
 function nameFor(row: AccessRow, language: Language): string {
   switch (row.actor_kind) {
     case 'doctor':

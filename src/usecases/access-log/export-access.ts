@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts'
 import { writeAct } from '../../db/access-log/access-log.ts'
 import { countAccess, listAccessAfter, type PlaceInLog } from '../../db/access-log/access-views.ts'
 import { findAlias } from '../../db/people/patients.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
-import { DomainError } from '../../domain/errors/errors.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../formats/csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { withholdEntries } from '../case/withhold.ts'
@@ -17,7 +17,7 @@ const PAGE = 1_000
 
 type Entry = ReturnType<typeof presentEntry>
 
-/** The columns of the file, and what each holds of an entry. */
+/** The columns of the file, each with the value of an entry. */
 const columns = {
   access_id: entry => entry.access_id,
   date: entry => entry.date,
@@ -40,7 +40,9 @@ const columns = {
   address: entry => entry.address,
 } as const satisfies Record<string, (entry: Entry) => Cell>
 
-/** The matching rows of the access log, newest first, as pieces of a CSV file. Taking it is itself an act in the log. */
+/**
+ * Returns the matching rows of the access log as pieces of a CSV file, newest first. The export itself is logged too.
+ */
 export async function exportAccess(
   ctx: Context,
   admin: Administrator,
@@ -58,7 +60,7 @@ export async function exportAccess(
       return { text: shown.map(row => lineOf(presentEntry(row, language))).join(''), place }
     })
   const first = await readPage(null)
-  // A case in the filter was not opened: its patient does not see this act.
+  // The log row names no case, because filtering by a case does not open it. Its patient does not see this export.
   const act = { ...visit, caseId: null, objectId: 'access_log', at: ctx.clock.now(), action: 'exported' } as const
   await orUnavailable(ctx, async () =>
     writeAct(ctx.db, act, { words: null, filter: { ...(await withAlias(ctx, filters)) }, count }),
@@ -74,7 +76,7 @@ export async function exportAccess(
   }
 }
 
-/** A filter stays in the log for good: a patient whom it names stands there by the alias. */
+/** Replaces a patient's id by the alias, because the filter stays in the access log even after an erasure. */
 async function withAlias(ctx: Context, filters: AccessFilters): Promise<AccessFilters> {
   const { actor_id } = filters
   if (actor_id === undefined) return filters

@@ -11,7 +11,7 @@ import { text } from '../../i18n/text.ts'
 import { withholdEntries } from '../case/withhold.ts'
 
 export interface AccessFilters {
-  /** An id, or a case number, which is what people have at hand. */
+  /** A case id or a case number. People usually have the number at hand. */
   readonly case_id?: string
   readonly actor_id?: string
   readonly date_from?: string
@@ -19,7 +19,7 @@ export interface AccessFilters {
   readonly action?: readonly AccessAction[]
 }
 
-/** The access log for administrators, newest first; filters combine. */
+/** Lists the access log for administrators, newest first. All given filters must match. */
 export async function listAccess(
   ctx: Context,
   admin: Administrator,
@@ -41,7 +41,7 @@ export function accessFilterOf(request: AccessFilters): AccessFilter {
     actorId: actor_id,
     actions: action,
     from,
-    // The last millisecond counts as a whole.
+    // Adds a millisecond, because the database keeps microseconds and the last millisecond must count in full.
     before: to === null ? null : new Date(to.getTime() + 1),
   }
 }
@@ -59,18 +59,18 @@ export function presentEntry(row: AccessRow, language: Language) {
   }
 }
 
-/** How a study is named in the log, see `studyForLog`: what it is, when it was made, and a mark. */
+/** A study in the access log: its modalities, its date, and a part of a hash. `studyForLog` writes it. */
 const STUDY = /^(\S+ \S+) [0-9a-f]{8}$/
 
 export function accessTitle({ action, object_id }: AccessRow, language: Language): string {
   const [, study] = (action === 'opened_document' && STUDY.exec(object_id ?? '')) || []
   const title = text(language, `access_${action}`)
   if (study === undefined) return title
-  // After Arabic letters the parts of a date would change places.
+  // Isolates the study's text, because the parts of a date would change places after Arabic letters.
   return `${title}: ${directionOf(language) === 'rtl' ? apart(study) : study}`
 }
 
-/** A name as the staff use it; without one, the id. */
+/** Returns the name of a reader as the staff use it, or else the id. */
 export function readerName(row: AccessRow, language: Language): string {
   return pick(language, { en: row.name_en, ar: row.name_ar }) ?? row.actor_id
 }

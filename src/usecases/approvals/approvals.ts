@@ -29,7 +29,7 @@ interface Listing extends Paging {
   readonly state?: ApprovalState
 }
 
-/** What waits for a second person, and what was decided, newest first: the kinds that the caller's roles decide on. */
+/** Lists waiting and decided approvals, newest first, of the kinds that the caller's roles may see. */
 export async function listApprovals(ctx: Context, { roles }: Administrator, request: Listing) {
   return listRows(ctx.db, { kinds: listedKinds(roles), state: request.state ?? null }, pageOf(request))
 }
@@ -39,13 +39,13 @@ interface Deciding {
   readonly ends: Ends
   readonly admin: Administrator
   readonly approval: ApprovalRow
-  /** The case that it is about, locked; null for a whole person. */
+  /** The locked case of the approval. It is null when the approval is about a whole person. */
   readonly subject: CaseRow | null
   readonly origin: Origin
   readonly now: Date
 }
 
-/** Carries out what was approved, with all its refusals. */
+/** Carries out an approved act. The act's own checks may still refuse it. */
 const acts: Readonly<Record<ApprovalKind, (ctx: Context, deciding: Deciding) => Promise<unknown>>> = {
   refund: sendRefund,
   erasure: async (ctx, { tx, ends, admin, approval, subject, origin }) => {
@@ -58,7 +58,7 @@ const acts: Readonly<Record<ApprovalKind, (ctx: Context, deciding: Deciding) => 
     subject && releaseNow(ctx, tx, admin, { subject, reason: approval.reason ?? '' }, origin),
 }
 
-/** A second person agrees, and the act is carried out; when it is refused, it stays waiting. */
+/** A second person approves, and the act is carried out. When the act is refused, the approval keeps waiting. */
 export async function approve(ctx: Context, admin: Administrator, request: { approval_id: string }, origin: Origin) {
   const seen = await openApproval(ctx, admin, request.approval_id)
   return ctx.signedIn.change(async (tx, ends) => {
@@ -77,7 +77,7 @@ interface Rejection {
   readonly reason: string
 }
 
-/** What is owed to a patient cannot be rejected; a refund that an administrator chose to make can, while the case goes on. */
+/** A second person rejects the act. A refund that the patient has a right to cannot be rejected. */
 export async function rejectApproval(ctx: Context, admin: Administrator, request: Rejection, origin: Origin) {
   const seen = await openApproval(ctx, admin, request.approval_id)
   return ctx.signedIn.change(async (tx, ends) => {
@@ -99,7 +99,7 @@ async function openApproval(ctx: Context, { roles }: Administrator, given: strin
   return approval
 }
 
-/** Cases before the approval, as whoever asks for one locks them. */
+/** Locks the cases of an approval. Cases are locked before the approval, as when the approval is asked for. */
 async function lockSubject(tx: Tx, { case_id, request_id }: ApprovalRow): Promise<CaseRow | null> {
   if (case_id !== null) return lockAnyCaseOf(tx, case_id)
   if (request_id !== null) await lockCasesOf(tx, request_id)
@@ -113,7 +113,7 @@ async function decide(tx: Tx, { approval_id }: ApprovalRow, verdict: Parameters<
   return approval
 }
 
-/** Who set a hold may ask for its release, not approve it. */
+/** The person who set a hold may ask for its release, but not approve it. */
 async function isHolder(tx: Tx, { kind, case_id }: ApprovalRow, { id }: Administrator): Promise<boolean> {
   return kind === 'release_hold' && case_id !== null && (await findHolder(tx, case_id)) === id
 }
@@ -131,7 +131,7 @@ async function note(
   await recordOnCase(tx, admin, { action, caseId: case_id }, origin, now)
 }
 
-/** The refund goes to the provider. One that an administrator chose to make is told to the patient now. */
+/** Sends the refund to the provider. The patient hears now of a refund that an administrator chose to make. */
 async function sendRefund(ctx: Context, { tx, admin, approval, subject, now }: Deciding): Promise<void> {
   const { refund_id, amount, currency, reason } = approval
   if (refund_id === null || !(await releaseRefund(tx, refund_id, now))) return

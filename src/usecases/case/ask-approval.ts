@@ -9,20 +9,20 @@ import { type Origin, recordOnCase } from '../common/record-act.ts'
 import { writeMoment } from './write-moment.ts'
 
 interface Asked extends Omit<NewApproval, 'approvalId' | 'caseId'> {
-  /** The locked case; null when a whole person is to be erased. */
+  /** The locked case. It is null when a whole person is to be erased. */
   readonly subject: { readonly case_id: string; readonly user_id: string } | null
   readonly doer: Doer
-  /** The request of an administrator; the access log keeps their own acts too. */
+  /** The administrator's request, because administrators' own acts go to the access log too. */
   readonly origin?: Origin | undefined
 }
 
-/** Lets an act wait for a second person, in the transaction that would have carried it out. */
+/** Stores an act that waits for a second person, in the transaction that would otherwise carry it out. */
 export async function askApproval(ctx: Context, tx: Tx, { subject, doer, origin, ...asked }: Asked) {
   const { kind, reason, now } = asked
   const approvalId = newId(now)
   const { approval_id, isNew } = await insertApproval(tx, { ...asked, approvalId, caseId: subject?.case_id ?? null })
   if (isNew && subject !== null) {
-    // An erased case, to which money came late, keeps no words.
+    // An erased case, which money may still reach, keeps no words.
     const note = isErased(subject) ? null : reason
     const activity = { action: 'approval_asked', note, details: { approval_id, kind } } as const
     await writeMoment(ctx, tx, { subject, doer, activity, now })
@@ -34,7 +34,7 @@ export async function askApproval(ctx: Context, tx: Tx, { subject, doer, origin,
   return { approval_id, state: 'waiting' } as const
 }
 
-/** The same for an administrator's own act. */
+/** Stores an administrator's own act that waits for a second person. */
 export function askForAct(
   ctx: Context,
   tx: Tx,

@@ -12,34 +12,34 @@ import { isLinkRevoked } from '../common/link-revoked.ts'
 import { mayReadMedical } from './medical.ts'
 import { caseIdOf } from './open-case.ts'
 
-/** From the one who is shown least to the one who is shown most. */
+/** From the role that sees least to the role that sees most. */
 const ranks = ['specialist', 'coordinator', 'patient', 'administrator'] as const
 
 export type ReaderRole = (typeof ranks)[number]
 
-/** Of several readers the one counts that is shown least. */
+/** Sorts the reader who sees least to the front. */
 export const byRank = (one: { role: ReaderRole }, other: { role: ReaderRole }) =>
   ranks.indexOf(one.role) - ranks.indexOf(other.role)
 
-/** An administrator who comes by a link has no roles with them. */
+/** An administrator who comes by a link has no roles here, because links carry none. */
 export type Caller = Pick<Actor, 'kind' | 'id'> & { readonly roles?: readonly AdminRole[] }
 
-/** A case that somebody may see, with its documents and pictures. */
+/** A case that its reader may see, with its documents and pictures. */
 export interface OpenedCase {
   readonly caseId: string
   readonly caseNumber: string
   readonly reader: Caller
   readonly role: ReaderRole
-  /** Whether what doctors found is part of the studies. */
+  /** True when the doctors' findings are part of the studies. */
   readonly withFindings: boolean
 }
 
-/** The team's findings are its own: the patient gets them with the export, once the case is closed. */
+/** The patient does not see the team's findings here, but gets them with the export once the case is closed. */
 export const seesFindings = (role: ReaderRole) => role !== 'patient'
 
 /**
- * Its patient, its team and administrators may see a case, its documents and its pictures. A browser may have several sessions:
- * those without a right to the case are passed over, and of the rest the one counts that is shown least.
+ * Opens a case for its patient, its team or an administrator. A browser may have several sessions. Sessions without
+ * permission for the case are ignored. Of the others, the one that sees least counts.
  */
 export async function openCaseFor(ctx: Context, callers: readonly Caller[], given: string): Promise<OpenedCase> {
   if (callers.length === 0) throw new DomainError('unauthorized')
@@ -60,7 +60,7 @@ export async function openCaseFor(ctx: Context, callers: readonly Caller[], give
 
 const isWithoutRole = ({ kind, roles }: Caller) => kind === 'admin' && roles?.length === 0
 
-/** An administrator without any role may nothing, and is told so. */
+/** Refuses an administrator without any role with a code of its own, instead of a 404. */
 export function requireAnyRole(callers: readonly Caller[]): void {
   if (callers.length > 0 && callers.every(isWithoutRole)) throw new DomainError('role_required')
 }
@@ -79,7 +79,7 @@ async function readerRole(
   return role === 'doctor' ? 'specialist' : role
 }
 
-/** As whom somebody may see a case; null when they may not. */
+/** Opens a case for one reader. Returns null when the reader may not see it. */
 export async function maySeeCase(ctx: Context, reader: Caller, caseId: string): Promise<OpenedCase | null> {
   try {
     return await openCaseFor(ctx, [reader], caseId)
@@ -89,7 +89,7 @@ export async function maySeeCase(ctx: Context, reader: Caller, caseId: string): 
   }
 }
 
-/** Whom a link was made for, while it works. */
+/** Returns the reader for whom a link was made, as a list. The list is empty when the link is not valid. */
 export async function readersOf(
   ctx: Context,
   opens: Opens,

@@ -7,16 +7,16 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { readerOf } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
 import { type AdminRole, isClosedToAdmins, mayOpenClosed, readsMedical } from '../../domain/people/roles.ts'
-import { type CaseAndReason, lockCaseOf } from './open-case.ts'
 import { HOUR_MS } from '../../domain/time/calendar.ts'
 import type { Origin } from '../common/record-act.ts'
+import { type CaseAndReason, lockCaseOf } from './open-case.ts'
 
-// Which administrators may read the medical content of a case, and when.
+// This file decides which administrators may read the medical content of a case, and when.
 
-/** How long a case stays open for whoever gave a reason. */
+/** A case stays open for this long to an administrator who gave a reason. */
 const OPEN_MS = HOUR_MS
 
-/** Somebody who came by a link has no roles here: the roles were checked when the link was made. */
+/** A reader who came by a link has no roles here, because the roles were checked when the link was made. */
 interface Reader {
   readonly id: string
   readonly roles?: readonly AdminRole[]
@@ -31,7 +31,7 @@ interface Subject {
 const isClosedTo = ({ status, consent_withdrawn_date }: Subject, roles: readonly AdminRole[]) =>
   isClosedToAdmins(status, consent_withdrawn_date) && !mayOpenClosed(roles)
 
-/** Why an administrator may not read the medical content of this case now; null when they may. */
+/** Returns why an administrator may not read the medical content of this case now, or null. */
 async function refusalOf(ctx: Context, { id, roles }: Reader, subject: Subject) {
   if (roles !== undefined && !readsMedical(roles)) return 'role_required'
   if (!ctx.config.adminReadsWithReason) return null
@@ -40,12 +40,11 @@ async function refusalOf(ctx: Context, { id, roles }: Reader, subject: Subject) 
   return open.length > 0 ? null : 'reason_required'
 }
 
-/** Whether an administrator may read the medical content of this case now. */
 export async function mayReadMedical(ctx: Context, reader: Reader, subject: Subject): Promise<boolean> {
   return (await refusalOf(ctx, reader, subject)) === null
 }
 
-/** The same for those who only know the case's id. */
+/** Decides the same for a caller that knows only the case's id. */
 export async function mayReadMedicalOf(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
   const subject = await findCase(ctx.db, caseId)
   return subject !== null && mayReadMedical(ctx, reader, subject)
@@ -56,12 +55,12 @@ export async function requireMedical(ctx: Context, reader: Reader, subject: Subj
   if (refusal !== null) throw new DomainError(refusal)
 }
 
-/** The cases that somebody has opened with a reason; null when none is asked for. */
+/** Returns the cases that an administrator has opened with a reason, or null where no reason is required. */
 export async function openCases(ctx: Context, { id }: Administrator): Promise<ReadonlySet<string> | null> {
   return ctx.config.adminReadsWithReason ? new Set(await listOpenFor(ctx.db, id, ctx.clock.now(), null)) : null
 }
 
-/** Opens the medical content of a case to an administrator for an hour. The patient sees that it was, and not why. */
+/** Opens the medical content of a case to an administrator for an hour. The patient sees this, but not the reason. */
 export async function openWithReason(ctx: Context, admin: Administrator, request: CaseAndReason, origin: Origin) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)

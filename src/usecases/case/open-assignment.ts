@@ -13,14 +13,14 @@ export interface OpenAssignment {
   readonly assignment: AssignmentRow
 }
 
-/** An active assignment as it is now, without a lock, or 404. */
+/** Returns an active assignment without a lock, or throws a 404. */
 export async function findAssignment(ctx: Context, given: string): Promise<AssignmentRow> {
   const assignment = await findActiveAssignment(ctx.db, idOf(given))
   if (assignment === null) throw new DomainError('assignment_not_found')
   return assignment
 }
 
-/** Locks the case first, then the assignment, as everywhere, and reads the assignment again under the lock. */
+/** Locks the case first and then the assignment, as all code does. The assignment is read again under the lock. */
 export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const subject = await lockCase(tx, seen.case_id)
   const assignment = await lockActiveAssignment(tx, seen.case_id, seen.sop_id)
@@ -28,14 +28,17 @@ export async function lockAssignment(tx: Tx, seen: AssignmentRow): Promise<OpenA
   return { subject, assignment }
 }
 
-/** The same for a doctor, who gets a 404 once the case is closed to doctors. */
+/** Locks an assignment for a doctor, who gets a 404 once the case is closed to doctors. */
 async function lockAssignmentForDoctor(ctx: Context, tx: Tx, seen: AssignmentRow): Promise<OpenAssignment> {
   const open = await lockAssignment(tx, seen)
   requireOpenToDoctors(ctx, open.subject, 'assignment_not_found')
   return open
 }
 
-/** For the coordinator of the case. Another doctor of the team gets a 403, everybody else the 404 of a missing assignment. */
+/**
+ * Locks an assignment for the coordinator. Another doctor of the team gets a 403, everybody else the 404 of a missing
+ * assignment.
+ */
 export async function lockAssignmentForCoordinator(ctx: Context, tx: Tx, doctorId: string, seen: AssignmentRow) {
   const open = await lockAssignmentForDoctor(ctx, tx, seen)
   const role = roleOf(doctorId, open.subject, await listTeam(tx, open.subject.case_id))
@@ -44,7 +47,7 @@ export async function lockAssignmentForCoordinator(ctx: Context, tx: Tx, doctorI
   return open
 }
 
-/** The caller's own active assignment as it is now, without a lock. */
+/** Returns the caller's own active assignment without a lock, or throws a 404. */
 export async function findOwnAssignment(ctx: Context, doctorId: string, given: string): Promise<AssignmentRow> {
   return requireOwn(doctorId, await findAssignment(ctx, given))
 }

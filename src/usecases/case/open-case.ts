@@ -7,20 +7,22 @@ import type { ErrorCode } from '../../domain/errors/error-codes.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 import { parseUuid } from '../../domain/values/uuid.ts'
 
-/** What is asked of a case, and why. */
 export interface CaseAndReason {
   readonly case_id: string
   readonly reason: string
 }
 
-/** The id of a case as a caller gives it; a text that is no id gets the same 404 as an unknown case. */
+/** Parses the id of a case. A text that is no id gets the same 404 as an unknown case. */
 export function caseIdOf(given: string): string {
   const caseId = parseUuid(given)
   if (caseId === null) throw new DomainError('case_not_found')
   return caseId
 }
 
-/** The case under lock, or 404. An erased case and, with an owner, another patient's case get the same 404. */
+/**
+ * Locks a case, or throws a 404. An erased case gets the same 404, and so does another patient's case where an owner is
+ * given.
+ */
 export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promise<CaseRow> {
   const subject = await lockAnyCaseOf(tx, given)
   if (isErased(subject) || (ownerId !== undefined && subject.user_id !== ownerId))
@@ -28,26 +30,26 @@ export async function lockCaseOf(tx: Tx, given: string, ownerId?: string): Promi
   return subject
 }
 
-/** Also an erased case: its payments and refunds must still be settled. */
+/** Locks a case, erased or not, because payments and refunds of an erased case must still be settled. */
 export async function lockAnyCaseOf(tx: Tx, given: string): Promise<CaseRow> {
   const subject = await lockCase(tx, caseIdOf(given))
   if (subject === null) throw new DomainError('case_not_found')
   return subject
 }
 
-/** The case as it is now, without a lock: for a check before a network call. */
+/** Reads a case without a lock, for a check before a network call. */
 export async function readCaseOf(ctx: Context, given: string): Promise<CaseRow> {
   const subject = await findCase(ctx.db, caseIdOf(given))
   if (subject === null || isErased(subject)) throw new DomainError('case_not_found')
   return subject
 }
 
-/** Once a case is closed to doctors, every call of theirs gets the 404 of an unknown case. */
+/** Refuses doctors once the case is closed to them, with the 404 of an unknown case. */
 export function requireOpenToDoctors(ctx: Context, subject: Closed, code: ErrorCode = 'case_not_found'): void {
   if (isClosedToDoctors(subject, ctx.config.staffAccessDays, ctx.clock.now())) throw new DomainError(code)
 }
 
-/** The case under lock for a doctor, or 404. */
+/** Locks a case for a doctor, or throws a 404. */
 export async function lockCaseForDoctor(ctx: Context, tx: Tx, given: string): Promise<CaseRow> {
   const subject = await lockCaseOf(tx, given)
   requireOpenToDoctors(ctx, subject)

@@ -10,8 +10,6 @@ import { type Language, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 import { payUrlOf } from '../common/pay-url.ts'
 
-/** The shapes in which a case leaves the service, field by field. */
-
 type Paying = Parameters<typeof payUrlOf>[0]
 type Named = Pick<TeamAssignment, 'doctor_id' | 'name_en' | 'name_ar'>
 
@@ -30,7 +28,7 @@ export function labels(row: Labelled, language: Language) {
   }
 }
 
-/** The link is shown only while a payment is due; a patient who has paid another amount must not pay twice. */
+/** Shows the link only while a payment is due. A patient who has paid another amount must not pay twice. */
 export function paymentUrl(ctx: Paying, row: CaseListRow): string | null {
   return isPaymentDue(row.status) && row.payment_state !== 'mismatch' ? payUrlOf(ctx, row) : null
 }
@@ -40,14 +38,14 @@ interface Cancelled {
   readonly cancel_reason: string | null
 }
 
-/** The reason in the canceller's own words, else the title of the chosen reason. */
+/** Returns the reason that somebody wrote, or else the title of the chosen reason. */
 export function cancelReason({ cancel_code, cancel_reason }: Cancelled, language: Language): string | null {
   if (cancel_reason !== null) return cancel_reason
   if (cancel_code === WITHDRAWN) return text(language, 'milestone_consent_withdrawn')
   return isCancellationReason(cancel_code) ? text(language, `reason_${cancel_code}`) : null
 }
 
-/** What says which case it is, and how it stands. */
+/** The fields that identify a case and show its status. */
 const BASICS = [
   'case_id',
   'case_number',
@@ -72,24 +70,23 @@ export function presentListItem(ctx: Paying, row: OwnCaseRow, language: Language
   }
 }
 
-/** What the patient was last told about a delay, or null. */
+/** Returns the latest delay notice to the patient, or null. */
 export function presentDelay(row: Pick<CaseDetailRow, 'delay_reason' | 'delay_new_date' | 'delay_notified_date'>) {
   if (row.delay_notified_date === null) return null
   return { reason: row.delay_reason, new_date: row.delay_new_date, notified_date: row.delay_notified_date }
 }
 
-/** The fields that everybody sees who may open the case. */
+/** The fields that every reader of the case sees. */
 export const presentCore = (row: CaseCore) => ({
   ...fieldsOf(row, BASICS),
   ...fieldsOf(row, ['medical_history', 'medical_documents', 'questions', 'reject_reason', 'case_coordinator_id']),
 })
 
-/** In a closed case nobody waits for documents any more. */
+/** Returns no requests for a closed case, because nobody waits for documents any more. */
 function openRequests({ status, team }: CaseDetailRow): TeamAssignment[] {
   return isOpen(status) ? team.filter(assignment => assignment.requested_documents.length > 0) : []
 }
 
-/** Adds the name of the doctor whose request a document answers, while that doctor is on the team. */
 function presentDocuments({ medical_documents, team }: CaseDetailRow, language: Language) {
   return medical_documents.map(document => {
     const asker = team.find(({ sop_id }) => sop_id === document.for_sop_id)

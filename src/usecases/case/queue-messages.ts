@@ -16,19 +16,20 @@ import type { Language } from '../../i18n/language.ts'
 import { type DirectMessage, priorities } from '../../queue/jobs.ts'
 import { reach } from '../common/reach.ts'
 
-/** Somebody is to be told of an event; reminders have no activity that caused them. */
+/** A message about an event to one recipient. A reminder has no activity, because nobody's act caused it. */
 export interface Outgoing {
   readonly event: MessageEvent
   readonly case_id: string
   readonly activity_id: string | null
   readonly recipient: Recipient
-  /** Given when nothing of the recipient may be left once the message is sent. */
+  /** Set when nothing about the recipient may remain stored once the message is sent. */
   readonly lang?: Language
 }
 
 /**
- * Queues messages in the transaction that causes them; who is told, and by which channels, is fixed here. Answers the number of
- * jobs for each message: with a hub one, otherwise one for each channel, and none when the person has no address.
+ * Queues messages in the transaction that causes them. Recipients and channels are fixed here. Returns the number of
+ * jobs for each message. With a hub this is 1. Without a hub it is one job for each channel, and 0 for a person without
+ * an address.
  */
 export async function queueMessages(ctx: Context, tx: Tx, messages: readonly Outgoing[], now: Date): Promise<number[]> {
   if (messages.length === 0) return []
@@ -72,7 +73,7 @@ async function toChannels(ctx: Context, tx: Tx, messages: readonly Outgoing[], n
   return planned.map(({ channels }) => channels.length)
 }
 
-/** The activity says whom no message could be sent to, and the worklist until one can. */
+/** Records in the activity who cannot be reached. The worklist lists these people until a message can reach them. */
 export async function noteUnreached(tx: Tx, messages: readonly Outgoing[], now: Date): Promise<void> {
   await writeEntries(
     tx,

@@ -4,7 +4,7 @@ import type { Administrator } from '../../domain/people/actor.ts'
 import { readsMedical } from '../../domain/people/roles.ts'
 import { openCases } from './medical.ts'
 
-/** The one place that takes medical content out of what administrators are shown. */
+/** This file alone removes medical content from the answers for administrators. */
 
 interface Noted {
   readonly note: string | null
@@ -32,12 +32,14 @@ const caseTexts = {
 
 const assignmentTexts = { note: null, answer_note: null, requested_documents: [] }
 
-/** What the activity's facts tell besides ids, amounts and dates: why something was done, and how the report is verified. */
-const TELLING = ['reason', 'code', 'verification_code']
+/**
+ * The details of an activity that reveal medical content: why somebody acted, and the code that verifies the report.
+ */
+const MEDICAL_DETAILS = ['reason', 'code', 'verification_code']
 
 const withoutNote = <T extends Noted>(entry: T): T => ({ ...entry, note: null })
 
-/** A case file without its medical content. Who did what and when, names and money stay. */
+/** Removes the medical content from a case file. Acts, dates, names and money stay. */
 export function withholdFile<F extends CaseFile>(file: F): F {
   const { pdf_url: _link, ...rest } = file
   const { coordinator, doctors } = file.team
@@ -56,17 +58,17 @@ export function withholdFile<F extends CaseFile>(file: F): F {
 }
 
 function factsOf(details: object): object {
-  return Object.fromEntries(Object.entries(details).filter(([name]) => !TELLING.includes(name)))
+  return Object.fromEntries(Object.entries(details).filter(([name]) => !MEDICAL_DETAILS.includes(name)))
 }
 
-/** Rows of the access log without names of documents and words of searches, except of cases that the reader has opened. */
+/** Hides document names and search words in rows of the access log, unless the reader has opened the case. */
 export async function withholdEntries(ctx: Context, admin: Administrator, rows: readonly AccessRow[]) {
   const open = readsMedical(admin.roles) ? await openCases(ctx, admin) : new Set<string>()
   if (open === null) return [...rows]
   return rows.map(row => (row.case_id !== null && open.has(row.case_id) ? row : withholdEntry(row)))
 }
 
-/** Why somebody opened a case is what the log is read for. */
+/** Keeps the reason for which somebody opened a case, because the access log exists to show it. */
 function withholdEntry(row: AccessRow): AccessRow {
   return { ...row, document_name: null, words: row.action === 'opened_with_reason' ? row.words : null }
 }

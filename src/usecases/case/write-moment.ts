@@ -16,14 +16,14 @@ interface Common {
   readonly now: Date
 }
 
-/** Either milestones, which the patient sees too, or an activity, which only the staff see. */
+/** A moment has either milestones, which the patient sees too, or an activity, which only the staff see. */
 export type Moment = Common &
   ({ readonly milestones: readonly [MilestoneEntry, ...MilestoneEntry[]] } | { readonly activity: ActivityEntry })
 
 export interface Message {
   readonly event: CaseEvent
   readonly recipient: Recipient
-  /** For somebody of whom nothing may be left once the message is sent. */
+  /** Set when nothing about the recipient may remain stored once the message is sent. */
   readonly lang?: Language
 }
 
@@ -36,7 +36,10 @@ export interface MilestoneEntry extends Words {
   readonly milestone: Milestone
 }
 
-/** What is asked for is kept when the request is answered: it is part of the patient's copy of their data. */
+/**
+ * Keeps the requested documents in the history after the answer, because they belong to the patient's copy of their
+ * data.
+ */
 export function documentsRequested(documents: readonly string[], asker: { sop_id: string; doctor_id: string }) {
   const details = { ...asker, asked: documents.length }
   return { milestone: 'documents_requested', note: documents.join('\n'), details } satisfies MilestoneEntry
@@ -47,8 +50,8 @@ export interface ActivityEntry extends Words {
 }
 
 /**
- * The one place where a moment of a case is written: history, activity, card and messages, in the transaction that changes the
- * case. The recipients are fixed here; the messages leave once the transaction has committed.
+ * The one place that writes a moment of a case: history, activity, card and messages. It runs in the transaction that
+ * changes the case. The recipients are fixed here, and the messages leave after the commit.
  */
 export async function writeMoment(ctx: Context, tx: Tx, moment: Moment): Promise<void> {
   const { subject, doer, now } = moment

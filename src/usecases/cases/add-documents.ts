@@ -19,7 +19,10 @@ interface AppendRequest {
   readonly med_docs: readonly GivenDocument[]
 }
 
-/** Appends to a draft, all or nothing. The limit is checked under the lock, so that two appends at once cannot exceed it. */
+/**
+ * Appends documents to a draft, all or none. The limit is checked under the lock, so two requests cannot exceed it
+ * together.
+ */
 export async function updateDocuments(ctx: Context, owner: Patient, { case_id, med_docs }: AppendRequest) {
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   await ctx.db.transaction(async tx => {
@@ -47,7 +50,10 @@ interface Request {
   readonly note?: string
 }
 
-/** The patient adds documents that nobody asked for; the team sees them and the note, and the coordinator is told. */
+/**
+ * The patient adds documents that nobody asked for. The team sees the documents and the note, and the coordinator is
+ * told.
+ */
 export async function addDocuments(ctx: Context, owner: Patient, { case_id, med_docs, note }: Request) {
   await requireDocumentHosts(ctx, 'med_docs', med_docs)
   return ctx.db.transaction(async tx => {
@@ -62,7 +68,10 @@ interface AddedDocuments extends Named {
   readonly note: string | null
 }
 
-/** Adds documents to a case that is open and no draft, with its milestone. Those that are on it already stay as they are. */
+/**
+ * Adds documents to an open case that is no draft, with a milestone. Documents that the case already has stay as they
+ * are.
+ */
 export async function addToCase(ctx: Context, tx: Tx, owner: Patient, added: AddedDocuments): Promise<void> {
   const { subject, note } = added
   const { status } = decide(subject, 'add_documents')
@@ -84,20 +93,20 @@ export async function addToCase(ctx: Context, tx: Tx, owner: Patient, added: Add
 interface Joining {
   readonly subject: CaseRow
   readonly status: CaseStatus
-  /** The assignment whose request they answer. */
+  /** The assignment whose request the documents answer. */
   readonly forAssignmentId: string | null
   readonly now: Date
 }
 
-/** Documents as a request names them, and the field that does. */
+/** The given documents, and the request's field that names them. */
 interface Named {
   readonly field: 'med_docs' | 'documents'
   readonly given: readonly GivenDocument[]
 }
 
 /**
- * Joins documents to a case that was submitted; all of them must have been checked. One that is on the case already can still
- * answer a request. Answers how many joined.
+ * Adds documents to a submitted case and returns how many were added. All of them must have been checked. A document
+ * that the case already has can still answer a request.
  */
 export async function joinDocuments(ctx: Context, tx: Tx, joining: Joining, { field, given }: Named): Promise<number> {
   const { subject, status, forAssignmentId, now } = joining

@@ -20,8 +20,8 @@ interface Request {
 }
 
 /**
- * The patient answers a doctor's request with documents, in words, or both. The documents join the case, the doctor is told, and
- * the request is closed unless more will follow.
+ * The patient answers a doctor's request with documents, in words, or both. The documents join the case, and the doctor
+ * is told. The request is closed unless the patient says that more will follow.
  */
 export async function answerDocumentRequest(ctx: Context, owner: Patient, request: Request) {
   const { med_docs, complete = true } = request

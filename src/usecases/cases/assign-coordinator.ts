@@ -28,7 +28,9 @@ interface Request {
   readonly requested_documents?: readonly string[]
 }
 
-/** A submitted case gets its coordinator and its price. A provider that gives links is asked first, outside any transaction. */
+/**
+ * Gives a submitted case its coordinator and its price. The provider is asked for a link before the transaction begins.
+ */
 export async function assignCoordinator(ctx: Context, admin: Administrator, request: Request) {
   const seen = await readCaseOf(ctx, request.case_id)
   decide(seen, 'assign_coordinator')
@@ -89,7 +91,10 @@ export async function assignCoordinator(ctx: Context, admin: Administrator, requ
   })
 }
 
-/** A payment at the present price, under a reference that nobody can guess. Our own page of it needs no provider yet. */
+/**
+ * Prepares a payment at the present price, under a random reference. With our own payment page, no provider is asked
+ * yet.
+ */
 async function requestPayment(ctx: Context, { rt_id, case_id }: CaseRow) {
   const { price: amount } = await findTerms(ctx.db, rt_id)
   const ref = randomBytes(32).toString('hex')
@@ -103,7 +108,10 @@ interface SeveralRequest {
   readonly doctor_id: string
 }
 
-/** One coordinator for several cases, each in a transaction of its own. Once something is out of reach, the rest is not tried. */
+/**
+ * Assigns one coordinator to several cases, each in its own transaction. Once a system is unavailable, the other cases
+ * are not tried.
+ */
 export async function assignCoordinators(ctx: Context, admin: Administrator, { case_ids, doctor_id }: SeveralRequest) {
   await requireDoctor(ctx.db, doctor_id)
   const assigned: { case_id: string; sop_id: string }[] = []
@@ -120,7 +128,7 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
     } catch (error) {
       const code = codeOf(error)
       refused.push({ case_id, code })
-      // What the provider refuses for this case alone says nothing of the next one.
+      // A refusal of the provider for this case alone says nothing about the next case.
       isOut = code === 'unavailable' && !(error instanceof RemoteFailure && error.isFinal)
     }
   }
@@ -129,7 +137,6 @@ export async function assignCoordinators(ctx: Context, admin: Administrator, { c
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code
-  // The doctor has left the directory meanwhile.
   if (error instanceof InvalidInput) return 'invalid_input'
   if (error instanceof RemoteFailure || mayTryAgain(error)) return 'unavailable'
   throw error

@@ -20,7 +20,7 @@ interface Request {
   readonly wished_date?: string
 }
 
-/** The coordinator brings in a specialist. */
+/** The coordinator adds a specialist to the team. */
 export async function assignDoctor(ctx: Context, coordinator: Doctor, request: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseForDoctor(ctx, tx, request.case_id)
@@ -47,14 +47,14 @@ export async function assignDoctor(ctx: Context, coordinator: Doctor, request: R
     await bumpVersion(tx, case_id, status, now)
     const assigned: MilestoneEntry = { milestone: 'doctor_assigned', details: { doctor_id, sop_id } }
     const asked = requested_documents.length
-    const told = { event: 'doctor_assigned', recipient: doctor(doctor_id) } as const
-    const asking = { event: 'documents_requested', recipient: patient(subject.user_id) } as const
+    const toDoctor = { event: 'doctor_assigned', recipient: doctor(doctor_id) } as const
+    const toPatient = { event: 'documents_requested', recipient: patient(subject.user_id) } as const
     await writeMoment(ctx, tx, {
       subject,
       doer: coordinator,
       milestones: asked === 0 ? [assigned] : [assigned, documentsRequested(requested_documents, { sop_id, doctor_id })],
       ...(asked === 0 ? {} : { card: 'show' }),
-      notify: asked === 0 ? [told] : [told, asking],
+      notify: asked === 0 ? [toDoctor] : [toDoctor, toPatient],
       now,
     })
     return { case_id, doctor_id, sop_id }

@@ -20,7 +20,7 @@ interface Request {
   readonly reason?: string
 }
 
-/** Patients and administrators end an open case the same way. */
+/** Cancels an open case for a patient or an administrator. */
 export async function cancelCase(ctx: Context, actor: Patient | Administrator, request: Request, origin?: Origin) {
   const cancellation = cancellationOf(actor, request)
   return ctx.db.transaction(async tx => {
@@ -37,18 +37,21 @@ function cancellationOf(actor: Patient | Administrator, { reason_code, reason }:
 
 interface Ending {
   readonly subject: CaseRow
-  /** The status from now on. */
+  /** The status after the end. */
   readonly status: CaseStatus
   readonly actor: Patient | Administrator
   readonly cancellation: Cancellation
-  /** The milestones that led to the end, written before it. */
+  /** Milestones that led to the end. They are written before the cancellation. */
   readonly because?: readonly MilestoneEntry[]
-  /** The request of an administrator. */
+  /** The administrator's request, where an administrator cancels. */
   readonly origin?: Origin | undefined
   readonly now: Date
 }
 
-/** The one way to cancel an open case: money that was taken goes back, once, and the doctors at work on it are told. */
+/**
+ * The one way to cancel an open case. A paid amount is refunded once, and the doctors who still work on the case are
+ * told.
+ */
 export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   const { subject, status, actor, cancellation, because = [], origin, now } = ending
   const payment = await lockPayment(tx, subject.case_id)
@@ -75,13 +78,13 @@ export async function endCase(ctx: Context, tx: Tx, ending: Ending) {
   return { case_id: subject.case_id, status, refund: begun ? 'pending' : 'none' } as const
 }
 
-/** Nobody should pay for a case that is over; a job closes what is open at the provider. */
+/** Queues a job that closes an open session at the provider, because nobody should pay for a cancelled case. */
 async function closeSession(ctx: Context, tx: Tx, { payment_id, status }: PaymentRow): Promise<void> {
   if (ctx.payments.hosted === null || status === 'paid' || status === 'mismatch') return
   await ctx.queue.enqueue(tx, 'payment', [{ kind: 'close_session', payment_id, session_id: null }])
 }
 
-/** For the doctors who still work on the case, and for the patient unless the patient ended it. */
+/** Messages go to the doctors who still work on the case, and to the patient unless the patient cancelled. */
 async function messagesOf(tx: Tx, actor: Patient | Administrator, subject: CaseRow): Promise<Message[]> {
   const doctors = (await listAtWork(tx, subject.case_id)).map(doctor)
   const recipients = actor.kind === 'admin' ? [patient(subject.user_id), ...doctors] : doctors

@@ -17,11 +17,13 @@ interface Change {
   readonly status: CaseStatus
   readonly doctorId: string
   readonly reason?: string
-  /** Whether the former coordinator is told. */
   readonly tellFormer: boolean
 }
 
-/** Gives the case another coordinator, who inherits what the former one asked for. Naming the present one changes nothing. */
+/**
+ * Replaces the coordinator. The new one inherits open requests for documents. Naming the present coordinator changes
+ * nothing.
+ */
 async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, change: Change) {
   const { subject, status, doctorId: doctor_id, reason } = change
   const { case_id } = subject
@@ -40,8 +42,8 @@ async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, cha
     requestedDocuments: former.requested_documents,
   })
   await changeRow(tx, case_id, status, doctor_id, now)
-  const told: Message = { event: 'coordinator_assigned', recipient: doctor(doctor_id) }
-  const released: Message[] = change.tellFormer
+  const toNew: Message = { event: 'coordinator_assigned', recipient: doctor(doctor_id) }
+  const toFormer: Message[] = change.tellFormer
     ? [{ event: 'coordinator_removed', recipient: doctor(former.doctor_id) }]
     : []
   await writeMoment(ctx, tx, {
@@ -54,7 +56,7 @@ async function changeCoordinator(ctx: Context, tx: Tx, admin: Administrator, cha
         details: { doctor_id, sop_id, former: former.doctor_id },
       },
     ],
-    notify: [told, ...released],
+    notify: [toNew, ...toFormer],
     now,
   })
   return { case_id, doctor_id, sop_id }
@@ -65,7 +67,7 @@ interface EditRequest {
   readonly doctor_id: string
 }
 
-/** Another coordinator before anybody has paid. */
+/** Replaces the coordinator before the patient has paid. The former coordinator is not told. */
 export async function editCoordinator(ctx: Context, admin: Administrator, { case_id, doctor_id }: EditRequest) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
@@ -78,7 +80,7 @@ interface Request extends EditRequest {
   readonly reason: string
 }
 
-/** Another coordinator while the case is at work, for instance because the present one has fallen ill. Both are told. */
+/** Replaces the coordinator of a paid case, for instance because of illness. Both coordinators are told. */
 export async function replaceCoordinator(ctx: Context, admin: Administrator, request: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, request.case_id)

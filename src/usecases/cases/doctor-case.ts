@@ -25,7 +25,7 @@ import { showFindings } from '../imaging/show-findings.ts'
 import { showStudies } from '../imaging/show-studies.ts'
 import { reportHistory } from '../reports/view-report.ts'
 
-/** A case that the caller works on, or worked on a short while ago. A missing and a forbidden case get the same 404. */
+/** Reads a case for a doctor of its team. A missing case and a forbidden one get the same 404. */
 export async function openForDoctor(ctx: Context, doctor: Doctor, given: string) {
   const row = await findCaseDetail(ctx.db, caseIdOf(given))
   const role = row === null ? null : roleOf(doctor.id, row, row.team)
@@ -34,7 +34,7 @@ export async function openForDoctor(ctx: Context, doctor: Doctor, given: string)
   return { row: { ...row, medical_documents: showDocuments(ctx, row) }, role }
 }
 
-/** What a doctor sees of a case: never money, and only the coordinator sees who the patient is. */
+/** Shows a case to a doctor. No doctor sees money, and only the coordinator sees the patient's name. */
 export async function viewCaseForDoctor(
   ctx: Context,
   doctor: Doctor,
@@ -85,8 +85,8 @@ export async function viewCaseForDoctor(
 }
 
 /**
- * When documents last came, if that was after the doctor last opened the case. Using this date, and not now, keeps documents new
- * that come while the doctor is reading.
+ * Returns the date of the newest documents if the doctor has not seen them, or else null. The date is marked as seen
+ * instead of the present moment. Documents that arrive while the doctor reads therefore stay new.
  */
 function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string): Date | null {
   const isNew = team.some(
@@ -101,10 +101,10 @@ function newsFor({ team, documents_added_date }: CaseDetailRow, doctorId: string
   return isNew ? documents_added_date : null
 }
 
-/** What the patient wrote with documents, and instead of them, for every doctor of the team; oldest first. */
+/** Lists the patient's notes with or instead of documents, oldest first. Every doctor of the team sees them. */
 async function patientNotes(ctx: Context, caseId: string) {
-  const said = await listAsked(ctx.db, caseId)
-  return said.flatMap(({ milestone, note, date }) =>
+  const rows = await listAsked(ctx.db, caseId)
+  return rows.flatMap(({ milestone, note, date }) =>
     milestone === 'documents_added' && note ? [{ date, text: note }] : [],
   )
 }
@@ -121,14 +121,14 @@ function presentReopened({ reopened_by: by, reopen_note: note }: OpinionRow) {
   return by && { by, note }
 }
 
-/** What the doctor was asked to do, and what the doctor asks of the patient. */
+/** The doctor's task, and the documents that the doctor requests from the patient. */
 function presentTask({ sop_id, opinion_status, requested_documents, note, wished_date, answer_note }: TeamAssignment) {
   return { sop_id, opinion_status, requested_documents, note, wished_date, answer_note }
 }
 
 /**
- * The coordinator and the doctor see the doctor's task; the others only see who is on the team, how far they are, and what the
- * patient answered.
+ * Shows an assignment. The coordinator and the doctor see the whole task. Other doctors see only the name, the state of
+ * the opinion, and the patient's answer.
  */
 function presentAssignment(assignment: TeamAssignment, withTask: boolean, language: Language) {
   const { sop_id, doctor_id, opinion_status, answer_note } = assignment
@@ -151,7 +151,7 @@ function reopenedOf({ sop_id }: TeamAssignment, opinions: readonly OpinionRow[])
 const ownOpinion = ({ team }: CaseDetailRow, doctorId: string) =>
   team.find(assignment => assignment.doctor_id === doctorId && !assignment.is_coordinator)
 
-/** A coordinator may also be a specialist. */
+/** Returns both parties for a coordinator who is also a specialist of the case. */
 function partiesOf(row: CaseDetailRow, doctorId: string): Party[] {
   const parties: Party[] = row.case_coordinator_id === doctorId ? ['coordinator'] : []
   return ownOpinion(row, doctorId) === undefined ? parties : [...parties, 'specialist']
@@ -166,7 +166,7 @@ function factsOf(ctx: Context, row: CaseDetailRow, doctorId: string): Facts {
     opinionGiven: own !== undefined && isGiven(own),
     opinionsGiven: row.team.some(one => one.doctor_id !== doctorId && isGiven(one)),
     teamHasSlot: row.team.filter(assignment => !assignment.is_coordinator).length < MOST_DOCTORS,
-    // Version 1 is the report itself; each addendum adds a version.
+    // Version 1 is the report itself. Each addendum adds a version.
     reportHasSlot: row.report_version <= MOST_ADDENDA,
     canRemind: row.team.some(assignment => canBeReminded(assignment, now)),
     threadOpen: isThreadOpen(row, ctx.config.staffAccessDays, now),
@@ -186,7 +186,7 @@ function reportStatus({ status }: CaseDetailRow): ReportStatus {
   return status === 'payment_success' ? 'in_progress' : 'none'
 }
 
-/** Only the coordinator sees the patient's name, the opinions that others submitted, and why doctors declined. */
+/** Only the coordinator sees the patient's name, the submitted opinions, and why doctors declined. */
 async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: OpinionRow[], language: Language) {
   const names = new Map(row.team.map(assignment => [assignment.doctor_id, doctorName(assignment, language)]))
   const given = opinions
@@ -208,7 +208,7 @@ async function forCoordinator(ctx: Context, row: CaseDetailRow, opinions: Opinio
   return { patient, opinions: given, declined, summary_draft, unread_messages, delay: presentDelay(row) }
 }
 
-/** The report: a link to its newest version, its addenda and its earlier versions. */
+/** Returns a link to the newest version of the report, its addenda, and links to all versions. */
 async function finished(ctx: Context, doctor: Doctor, detail: CaseDetailRow, language: Language) {
   const { case_id, report_version: version } = detail
   const row = await findReportRow(ctx.db, case_id)

@@ -21,7 +21,7 @@ interface AssignmentsRequest extends Paging {
   readonly coordinator?: boolean
 }
 
-/** A doctor's own assignments: either those as coordinator, or those as specialist. */
+/** Lists a doctor's own assignments, either as coordinator or as specialist. */
 export async function listAssignments(ctx: Context, doctor: Doctor, request: AssignmentsRequest) {
   const { coordinator = false } = request
   const { staffAccessDays } = ctx.config
@@ -32,7 +32,10 @@ interface SpecialistsRequest extends SearchRequest {
   readonly case_id: string
 }
 
-/** The doctors whom the coordinator can bring in, with their present load: those of the category, or those found by a search. */
+/**
+ * Lists the doctors whom the coordinator can add, with their present load. Without a search, these are the category's
+ * doctors.
+ */
 export async function listSpecialists(
   ctx: Context,
   coordinator: Doctor,
@@ -46,7 +49,7 @@ export async function listSpecialists(
   return { ...found, rows: { case_id, doctors: await withReach(ctx, rows) } }
 }
 
-/** The documents of a case, for those who work on it. */
+/** Lists the documents of a case for a doctor of its team. */
 export async function listDocuments(ctx: Context, doctor: Doctor, given: string) {
   const { row } = await openForDoctor(ctx, doctor, given)
   return { case_id: row.case_id, documents: row.medical_documents }
@@ -59,12 +62,12 @@ interface Request extends SearchRequest {
   readonly overdue?: boolean
 }
 
-/** Needs are no column: to find one of them, this many cases are looked at, the most urgent first. */
+/** Needs are not stored in a column. A filter by need examines at most this many cases, the most urgent first. */
 const MOST_LOOKED_AT = 5_000
 
 /**
- * What waits for a doctor in one of the two roles, the most urgent first; or the work that is done. A search in which names count
- * is written down.
+ * Lists the work of a doctor in one role, the most urgent first, or the finished work. A coordinator's search is
+ * logged, because it also matches patients' names.
  */
 export async function viewWorklist(ctx: Context, doctor: Doctor, request: Request, language: Language, visit: Visit) {
   const page = pageOf(request)

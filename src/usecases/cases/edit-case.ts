@@ -12,7 +12,7 @@ import { takeConsent } from '../consent/consent.ts'
 import { claimDocuments, requireDocumentHosts, requireReady } from '../documents/attach-documents.ts'
 import { type CaseFields, requireReferences } from './save-case.ts'
 
-/** Changes or submits a draft. Fields that the request does not mention stay as they are stored. */
+/** Changes or submits a draft. Fields that the request leaves out keep their stored values. */
 export async function editCase(
   ctx: Context,
   owner: Patient,
@@ -51,7 +51,10 @@ export async function editCase(
   })
 }
 
-/** A given list replaces the stored one: a document that it leaves out belongs to no case again. No list changes nothing. */
+/**
+ * Replaces the stored documents by the given list, if there is one. A document that the list leaves out belongs to no
+ * case again.
+ */
 async function replaceDocuments(
   ctx: Context,
   tx: Tx,

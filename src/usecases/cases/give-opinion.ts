@@ -17,7 +17,7 @@ interface Request {
   readonly answers?: readonly string[]
 }
 
-/** A specialist's opinion, kept as a draft or submitted. */
+/** Saves a specialist's opinion as a draft, or submits it. */
 export async function giveOpinion(ctx: Context, doctor: Doctor, request: Request) {
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {

@@ -26,8 +26,8 @@ interface Departure {
 }
 
 /**
- * A specialist leaves the team and loses the case; open requests to the patient end. After an opinion is submitted, its doctor
- * stays, because the opinion is part of the case.
+ * Removes a specialist from the team, and with that from the case. Their open requests to the patient end. A doctor who
+ * has submitted an opinion stays, because the opinion is part of the case.
  */
 async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignment, departure: Departure) {
   if (assignment.is_coordinator) throw new DomainError('coordinator_stays')
@@ -48,7 +48,7 @@ async function takeOff(ctx: Context, tx: Tx, { subject, assignment }: OpenAssign
   return { sop_id, case_id: subject.case_id, doctor_id }
 }
 
-/** A coordinator may also be a specialist, and is not told of their own act. */
+/** A coordinator who is also a specialist gets no message about their own act. */
 function isOwnDoing(by: Departure['by'], { recipient }: Message): boolean {
   return by.kind === 'doctor' && by.id === recipient.id
 }
@@ -58,7 +58,7 @@ interface Request {
   readonly reason?: string
 }
 
-/** A specialist gives a case back; the coordinator is told, and sees why. */
+/** A specialist declines a case. The coordinator is told, and sees the reason. */
 export async function declineAssignment(ctx: Context, specialist: Doctor, { sop_id, reason }: Request) {
   const seen = await findOwnAssignment(ctx, specialist.id, sop_id)
   return ctx.db.transaction(async tx => {
@@ -73,7 +73,7 @@ export async function declineAssignment(ctx: Context, specialist: Doctor, { sop_
   })
 }
 
-/** The coordinator takes a specialist off the team. */
+/** The coordinator removes a specialist from the team. */
 export async function withdrawDoctor(ctx: Context, coordinator: Doctor, { sop_id, reason }: Request) {
   const seen = await findAssignment(ctx, sop_id)
   return ctx.db.transaction(async tx => {
@@ -92,7 +92,7 @@ interface RemoveRequest {
   readonly reason: string
 }
 
-/** An administrator takes a specialist off the team, for instance one who was assigned by mistake. */
+/** An administrator removes a specialist from the team, for instance one who was assigned by mistake. */
 export async function removeDoctor(ctx: Context, admin: Administrator, { sop_id, reason }: RemoveRequest) {
   const seen = await findAssignment(ctx, sop_id)
   return ctx.db.transaction(async tx => {

@@ -9,7 +9,7 @@ import { mayReadMedical } from '../case/medical.ts'
 import { lockCaseOf, readCaseOf } from '../case/open-case.ts'
 import { writeMoment } from '../case/write-moment.ts'
 
-/** An administrator notes something about a case for the others. */
+/** Adds an administrator's note to a case, for other administrators. */
 export async function addNote(
   ctx: Context,
   admin: Administrator,
@@ -27,7 +27,7 @@ export async function addNote(
   })
 }
 
-/** Without their words for those who may not read medical content now. */
+/** Lists the notes of a case. A reader without permission for medical content gets them without their text. */
 export async function listNotes(ctx: Context, admin: Administrator, request: CasePaging, logged: () => Promise<void>) {
   const subject = await readCaseOf(ctx, request.case_id)
   const isShown = await mayReadMedical(ctx, admin, subject)

@@ -17,8 +17,8 @@ interface Request {
 }
 
 /**
- * The coordinator tells the patient of a delay. The reason and the new date stay on the patient's page and go to no hub. When the
- * report is overdue, the scheduler need not remind the patient again.
+ * The coordinator tells the patient of a delay. The reason and the new date are shown only on the patient's page, and
+ * no hub gets them. When the report is overdue, this message replaces the scheduler's reminder to the patient.
  */
 export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, reason, new_date }: Request) {
   const now = ctx.clock.now()
@@ -29,7 +29,8 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
     const { status } = decide(subject, 'notify_delay')
     requireAfterDueDay(new_date, subject.due_date)
     const overdue = isOverdue(subject, now)
-    // Whether this call holds the scheduler's reminder back. If its message is given up, the reminder is released again.
+    // True when this call suppresses the scheduler's reminder. If the message cannot be delivered, the reminder is
+    // released again.
     const claimed = overdue && subject.delay_report_sent === 0
     const delay = { reason: reason || null, newDate: new_date ?? null, overdue }
     await moveCase(tx, subject, status, now)
@@ -47,14 +48,13 @@ export async function notifyDelay(ctx: Context, coordinator: Doctor, { case_id, 
   })
 }
 
-/** What was promised before is no delay. */
+/** Refuses a day up to the promised one, because that is no delay. */
 function requireAfterDueDay(given: string | undefined, due: Date | null): void {
   const day = given === undefined ? null : parseDay(given)
   if (day !== null && due !== null && day <= riyadhDay(due))
     throw new InvalidInput([{ field: 'new_date', key: 'field_day_not_after_due' }])
 }
 
-/** A promised day must not have passed. */
 function requireTodayOrLater(given: string | undefined, now: Date): void {
   const day = given === undefined ? null : parseDay(given)
   if (day !== null && day < riyadhDay(now)) throw new InvalidInput([{ field: 'new_date', key: 'field_day_passed' }])

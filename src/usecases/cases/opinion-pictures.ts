@@ -18,7 +18,7 @@ interface Request {
   readonly caption: string
 }
 
-/** A picture becomes part of the specialist's opinion, which is a draft from then on. */
+/** Adds a picture to the specialist's opinion. An opinion that was not begun becomes a draft. */
 export async function addOpinionPicture(ctx: Context, doctor: Doctor, request: Request) {
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   const picture = await rewritePicture(Buffer.from(request.picture, 'base64'))
@@ -46,7 +46,7 @@ export async function removeOpinionPicture(ctx: Context, doctor: Doctor, given: 
   })
 }
 
-/** The caller's own opinion, locked, while it may still be written. */
+/** Locks the caller's own assignment while its opinion can still be changed. */
 async function lockOpinion(ctx: Context, tx: Tx, doctor: Doctor, seen: AssignmentRow): Promise<AssignmentRow> {
   const { subject, assignment } = await lockOwnAssignment(ctx, tx, doctor.id, seen)
   if (assignment.is_coordinator) throw new DomainError('not_for_coordinator_row')

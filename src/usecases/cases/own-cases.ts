@@ -24,7 +24,10 @@ import { showStudies } from '../imaging/show-studies.ts'
 
 const none: Readonly<Record<string, number>> = Object.fromEntries(caseStatuses.map(status => [status, 0]))
 
-/** A patient's cases, newest first. Drafts are listed apart, on the first page only, and are not part of the total. */
+/**
+ * Lists a patient's cases, newest first. Drafts are listed apart, only on the first page, and do not count in the
+ * total.
+ */
 export async function listOwnCases(ctx: Context, owner: Patient, request: Paging, language: Language) {
   const page = pageOf(request)
   const { rows, counts } = await listRows(ctx.db, owner.id, page)
@@ -41,7 +44,7 @@ export async function listOwnCases(ctx: Context, owner: Patient, request: Paging
   return { rows: shown, total, page }
 }
 
-/** The caller's own case; anybody else's gets a 404. */
+/** Reads the caller's own case. Another patient's case gets a 404. */
 async function readOwnCase(ctx: Context, owner: Patient, given: string): Promise<CaseDetailRow> {
   const row = await findCaseDetail(ctx.db, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
@@ -55,7 +58,7 @@ export async function viewOwnCase(ctx: Context, owner: Patient, given: string, l
   return { ...shown, studies: await showStudies(ctx, row, 'patient') }
 }
 
-/** What the patient is buying, for the confirmation screen. */
+/** Returns the order of a case for the confirmation page. */
 export async function viewOrder(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const { review_type, disease } = labels(row, language)
@@ -70,7 +73,7 @@ export async function viewOrder(ctx: Context, owner: Patient, given: string, lan
   }
 }
 
-/** Why a case may be cancelled, and how much money would come back. */
+/** Lists the reasons for cancelling a case, with the amount that would be refunded. */
 export async function listCancellationReasons(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await readOwnCase(ctx, owner, given)
   const payment = await findPayment(ctx.db, row.case_id)
@@ -87,7 +90,7 @@ export async function listCancellationReasons(ctx: Context, owner: Patient, give
   }
 }
 
-/** The cards of a patient's cases, in the caller's language. */
+/** Lists the cards of a patient's cases, in the caller's language. */
 export async function stickyCards(ctx: Context, owner: Patient, language: Language) {
   const now = ctx.clock.now()
   const rows = await listCards(ctx.db, owner.id)

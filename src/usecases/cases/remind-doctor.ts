@@ -19,7 +19,7 @@ interface Request {
   readonly sop_id: string
 }
 
-/** The coordinator asks a specialist for the opinion once more, at most once in 24 hours. */
+/** The coordinator reminds a specialist of the opinion, at most once in 24 hours. */
 export async function remindDoctor(ctx: Context, coordinator: Doctor, request: Request) {
   const seen = await findAssignment(ctx, request.sop_id)
   return ctx.db.transaction(async tx => {
@@ -29,7 +29,10 @@ export async function remindDoctor(ctx: Context, coordinator: Doctor, request: R
   })
 }
 
-/** An administrator does the same, and reminds the coordinator of the summary; both share the 24 hours. */
+/**
+ * An administrator reminds a specialist of the opinion, or the coordinator of the summary. The same limit of 24 hours
+ * holds.
+ */
 export async function remindByAdministrator(ctx: Context, admin: Administrator, request: Request) {
   const seen = await findAssignment(ctx, request.sop_id)
   return ctx.db.transaction(async tx => remind(ctx, tx, await lockAssignment(tx, seen), admin))

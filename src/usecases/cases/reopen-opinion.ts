@@ -22,7 +22,7 @@ interface Reopened {
   readonly tell: string | null
 }
 
-/** A specialist takes a submitted opinion back to change it; the coordinator is told. */
+/** A specialist reopens a submitted opinion to change it. The coordinator is told. */
 export async function reopenOpinion(ctx: Context, doctor: Doctor, request: { sop_id: string; reason?: string }) {
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)
   return ctx.db.transaction(async tx => {
@@ -32,7 +32,7 @@ export async function reopenOpinion(ctx: Context, doctor: Doctor, request: { sop
   })
 }
 
-/** The coordinator gives another doctor's opinion back, and says why. One's own is reopened instead. */
+/** The coordinator returns another doctor's opinion with a note. Coordinators reopen their own opinion instead. */
 export async function returnOpinion(ctx: Context, coordinator: Doctor, request: { sop_id: string; note: string }) {
   const seen = await findAssignment(ctx, request.sop_id)
   return ctx.db.transaction(async tx => {
@@ -52,7 +52,7 @@ async function reopen(ctx: Context, tx: Tx, { subject, assignment }: OpenAssignm
   const now = ctx.clock.now()
   await reopenRow(tx, assignment, { by: event === 'opinion_reopened' ? 'specialist' : 'coordinator', note }, now)
   await bumpVersion(tx, subject.case_id, caseStatus, now)
-  // A coordinator may also be a specialist, and is not told of their own act.
+  // A coordinator who is also a specialist gets no message about their own act.
   const notify: Message[] = tell === null || tell === doer.id ? [] : [{ event, recipient: toDoctor(tell) }]
   await writeMoment(ctx, tx, {
     subject,

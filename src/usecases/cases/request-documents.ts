@@ -14,7 +14,7 @@ interface Request {
   readonly request_documents: readonly string[]
 }
 
-/** What a doctor still needs from the patient; an empty list takes the request back and tells nobody. */
+/** A doctor requests documents from the patient. An empty list withdraws the request and tells nobody. */
 export async function requestDocuments(ctx: Context, doctor: Doctor, request: Request) {
   if (request.doctor_id !== doctor.id) throw new DomainError('not_own_row')
   const seen = await findOwnAssignment(ctx, doctor.id, request.sop_id)

@@ -33,7 +33,6 @@ export interface CaseFields {
   readonly consent_ticks?: GivenTicks
 }
 
-/** What a request to save holds besides the fields. */
 interface Sent {
   /** The idempotency key. */
   readonly key: string | null
@@ -41,7 +40,10 @@ interface Sent {
   readonly language: Language
 }
 
-/** Saves a patient's new case, as a draft or submitted. A repeated idempotency key returns the case of the first request. */
+/**
+ * Saves a patient's new case, as a draft or submitted. A repeated idempotency key returns the case of the first
+ * request.
+ */
 export async function saveCase(ctx: Context, owner: Patient, fields: CaseFields, sent: Sent) {
   await requireDocumentHosts(ctx, 'medical_documents', fields.medical_documents)
   return ctx.db.transaction(tx => save(ctx, tx, owner, fields, sent))
@@ -110,13 +112,13 @@ async function writeNewCase(ctx: Context, tx: Tx, caseId: string, owner: Patient
   })
 }
 
-/** Counts under a lock, so that two saves at the same time cannot both take the last place. */
+/** Counts under a lock, so that two requests at the same time cannot both take the last place of the quota. */
 async function requireCaseQuota(tx: Tx, owner: Patient, adding: CaseFields['status']): Promise<void> {
   await lockOwner(tx, owner.id)
   if (isQuotaReached(await countOwnedCases(tx, owner.id, MOST_CASES), adding)) throw new DomainError('quota_reached')
 }
 
-/** Hashes every validated field, because validation has dropped all others. The order of the fields does not count. */
+/** Hashes every validated field, because validation has removed all others. The order of the fields does not matter. */
 function hashOf(fields: CaseFields): Buffer {
   return createHash('sha256').update(JSON.stringify(fields, sortFields)).digest()
 }
@@ -127,19 +129,19 @@ function sortFields(_name: string, value: unknown): unknown {
   return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** An empty list or object is the same as none. */
+/** An empty list or object counts as a missing field. */
 const isNothing = (field: unknown) =>
   field === undefined || field === null || (typeof field === 'object' && Object.keys(field).length === 0)
 
-/** The person whom a case is about, as it will be stored. */
+/** The person whom a case is about, as the database will store them. */
 interface Person {
   readonly patient_name?: string | null
   readonly relation?: Relation | null
 }
 
 /**
- * Refuses an unknown or inactive review type or category. A case that enters review passes its person as `submitted`: a person who
- * is not the owner of the account needs a name.
+ * Refuses an unknown or inactive review type or category. A case that enters review passes its person as `submitted`. A
+ * person other than the owner of the account needs a name.
  */
 export async function requireReferences(tx: Tx, fields: { rt_id: string; dc_id: string }, submitted: Person | null) {
   const [rtId, dcId] = [idOf(fields.rt_id), idOf(fields.dc_id)]

@@ -11,8 +11,9 @@ import { keepPatient } from '../common/keep-patient.ts'
 import { endCase } from './cancel-case.ts'
 
 /**
- * The patient withdraws their consent: an open case is cancelled and refunded, a closed one stays as it is, and no doctor sees the
- * case any more, nor an administrator who had a reason to. A second withdrawal, and one on a rejected case, which no doctor ever saw, change nothing.
+ * The patient withdraws their consent. An open case is cancelled and refunded, and a closed one keeps its status.
+ * Doctors lose the case at once, and so do administrators who opened it with a reason. A second withdrawal changes
+ * nothing. Neither does a withdrawal for a rejected case, because no doctor ever saw it.
  */
 export async function withdrawConsent(ctx: Context, owner: Patient, { case_id }: { readonly case_id: string }) {
   return ctx.db.transaction(async tx => {

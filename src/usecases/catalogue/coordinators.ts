@@ -23,7 +23,7 @@ import { withReach } from '../common/reach.ts'
 import { type AsksNames, withNames } from './mapped-doctors.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-/** The coordinators of every speciality. The search covers ids and the names of specialities and doctors. */
+/** Lists the coordinators of every speciality. The search covers ids and the names of specialities and doctors. */
 export async function listCoordinators(ctx: Context, request: SearchRequest & AsksNames) {
   const found = await listRows(ctx.db, request.q, pageOf(request))
   return request.names ? { ...found, rows: await withNames(ctx, found.rows, row => row.doctor_ids) } : found
@@ -40,7 +40,10 @@ interface Request {
   readonly doctor_ids: string[]
 }
 
-/** Names the coordinators of a speciality. Checks in this order: unknown speciality, coordinators exist, unknown doctors. */
+/**
+ * Names the coordinators of a speciality. Checks in this order: unknown speciality, existing coordinators, unknown
+ * doctors.
+ */
 export async function saveCoordinators(ctx: Context, admin: Administrator, { speciality_id, doctor_ids }: Request) {
   const speciality = parseUuid(speciality_id)
   if (speciality === null) throw notActive()
@@ -49,7 +52,7 @@ export async function saveCoordinators(ctx: Context, admin: Administrator, { spe
   const saved = ctx.db.transaction(async tx => {
     const isActive = await insertCoordinators(tx, row, { by: admin.id, now })
     if (!isActive) throw notActive()
-    // Checked last, because the insertion is what finds a duplicate. The refusal rolls the row back.
+    // Checked last, because only the insertion finds a duplicate. The refusal rolls the row back.
     refuseDoctors(await findUnknownDoctors(tx, doctor_ids))
   })
   await refuseDuplicate(ACTIVE_SPECIALITY, 'coordinators_exist', saved)
@@ -60,7 +63,7 @@ function notActive(): InvalidInput {
   return new InvalidInput([{ field: 'speciality_id', key: 'field_speciality' }])
 }
 
-/** Replaces the doctors; an empty list clears them. Doctors already named may stay, even without a profile. */
+/** Replaces the doctors. An empty list removes all. Doctors who are already named may stay, even without a profile. */
 export async function editCoordinators(
   ctx: Context,
   admin: Administrator,
@@ -81,7 +84,10 @@ interface DoctorsRequest extends SearchRequest {
   readonly dc_id?: string
 }
 
-/** Who may coordinate a case, a category, or anything. An unknown case or category has nobody. */
+/**
+ * Lists the doctors who may coordinate a case or a category. Without both, lists all coordinators. An unknown case or
+ * category has none.
+ */
 export async function listCoordinatorDoctors(ctx: Context, request: DoctorsRequest) {
   const page = pageOf(request)
   const caseId = request.case_id === undefined ? undefined : parseUuid(request.case_id)
@@ -95,7 +101,7 @@ export async function listCoordinatorDoctors(ctx: Context, request: DoctorsReque
   return listDoctorRows(ctx.db, filter, page)
 }
 
-/** The doctors who may coordinate one case; the present one is marked. */
+/** Lists the doctors who may coordinate one case, and marks the present coordinator. */
 export async function listAssignableCoordinators(ctx: Context, givenId: string) {
   const found = await findCoordinatedCase(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('case_not_found')
@@ -104,7 +110,10 @@ export async function listAssignableCoordinators(ctx: Context, givenId: string) 
   return { case_id, dc_id, spec_en, spec_ar, doctors }
 }
 
-/** Advice for the assignment screen: false when the case is missing or the employee is not in its category's list. */
+/**
+ * Advice for the assignment page. Returns false for a missing case, and for an employee who is not in the category's
+ * list.
+ */
 export async function verifyCoordinator(ctx: Context, { case_id, emp_id }: { case_id: string; emp_id: string }) {
   const caseId = parseUuid(case_id)
   return caseId !== null && (await isEligibleCoordinator(ctx.db, caseId, emp_id))

@@ -20,7 +20,7 @@ export async function listDiseaseCategories(ctx: Context, request: SearchRequest
   return listCategories(ctx.db, request.q, pageOf(request))
 }
 
-/** The inactive categories, so that they can be found and activated again. */
+/** Lists the inactive categories, so that administrators can activate them again. */
 export async function listInactiveCategories(ctx: Context, request: SearchRequest) {
   return listRows(ctx.db, request.q, pageOf(request))
 }
@@ -43,7 +43,7 @@ interface Request extends CategoryFields {
   readonly dc_id: string
 }
 
-/** Replaces names and conditions; the mapped doctors stay. */
+/** Replaces names and conditions. The mapped doctors stay. */
 export async function editDiseaseCategory(ctx: Context, admin: Administrator, request: Request) {
   const id = idOf(request.dc_id)
   const stamp = { by: admin.id, now: ctx.clock.now() }
@@ -53,7 +53,10 @@ export async function editDiseaseCategory(ctx: Context, admin: Administrator, re
   return { dc_id: id }
 }
 
-/** The only call that finds an inactive category. Setting the status it already has changes nothing. */
+/**
+ * Activates or deactivates a category. This is the only call that accepts an inactive one. The same status changes
+ * nothing.
+ */
 export async function switchDiseaseCategory(
   ctx: Context,
   admin: Administrator,

@@ -19,22 +19,27 @@ import { type Paged, type Paging, pageOf, type SearchRequest } from '../../domai
 import { parseUuid } from '../../domain/values/uuid.ts'
 import { withReach } from '../common/reach.ts'
 
-/** The departments of the doctor directory. */
 export async function listDepartments(ctx: Context, request: SearchRequest) {
   return listDepartmentRows(ctx.db, request.q, pageOf(request))
 }
 
-/** Only somebody who says so replaces a row: an id typed by mistake must not rename somebody else's. */
+/**
+ * A request replaces an existing row only if it says so. An id typed by mistake must not rename another doctor or
+ * department.
+ */
 interface Replaces {
   readonly replace?: boolean
 }
 
-/** Checked after writing, which waits for whoever adds the same id at this moment. The refusal rolls it back. */
+/**
+ * Checked after the write, because the write waits for a parallel request that adds the same id. The refusal rolls it
+ * back.
+ */
 function requireNew({ added }: Merged, replace: boolean): void {
   if (added === 0 && !replace) throw new DomainError('already_exists')
 }
 
-/** Adds a department to the doctor directory or, if asked to, changes its names. */
+/** Adds a department to the directory. With `replace`, changes the names of an existing one. */
 export async function saveDepartment(ctx: Context, admin: Administrator, request: Department & Replaces) {
   const { replace = false, ...department } = request
   await ctx.db.transaction(async tx => {
@@ -48,7 +53,7 @@ interface Request extends SearchRequest {
   readonly department_id?: string
 }
 
-/** The profiles of the doctor directory, of one department or of all. */
+/** Lists the doctors of one department or of all. */
 export async function listDoctors(ctx: Context, request: Request): Promise<Paged<DoctorRow & { reachable: boolean }>> {
   const found = await listDoctorRows(ctx.db, request, pageOf(request))
   return { ...found, rows: await withReach(ctx, found.rows) }
@@ -58,7 +63,8 @@ type Optional = 'email' | 'phone' | 'lang'
 type SaveDoctorRequest = Omit<DoctorProfile, Optional> & Partial<Pick<DoctorProfile, Optional>> & Replaces
 
 /**
- * Adds a doctor to the directory or, if asked to, replaces the whole profile: a language or address that is left out is cleared.
+ * Adds a doctor to the directory. With `replace`, replaces the whole profile, and clears a language or address that is
+ * left out.
  */
 export async function saveDoctor(ctx: Context, admin: Administrator, request: SaveDoctorRequest) {
   const { lang = null, email, phone, replace = false, ...fields } = request
@@ -78,7 +84,7 @@ export type Imported =
   | { readonly problems: readonly string[] }
   | { readonly departments: Merged; readonly doctors: Merged }
 
-/** Brings the doctor directory up to date with a file: all of it or, when there is any problem, nothing. Deletes nobody. */
+/** Updates the doctor directory from a file. Any problem refuses the whole file. No doctor is deleted. */
 export async function importDoctors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   content: unknown,
@@ -106,15 +112,15 @@ export async function importDoctors(
   })
 }
 
-/** Who changed what administrators look after, newest first. */
+/** Lists who changed the catalogue and the directory, newest first. */
 export async function listChanges(ctx: Context, request: ChangeFilter & Paging) {
-  // Ids of the catalogue are UUIDs; those of doctors and departments stay as they were given.
+  // Ids of the catalogue are UUIDs. Ids of doctors and departments are used as given.
   const { kind, id } = request
   const filter = { ...(kind && { kind }), ...(id !== undefined && { id: parseUuid(id) ?? id }) }
   return listChangeRows(ctx.db, filter, pageOf(request))
 }
 
-/** Once the directory has doctors, only they can be given a case. */
+/** Refuses a doctor who is not in the directory. A directory without departments accepts every doctor. */
 export async function requireDoctor(db: Queryable, doctorId: string): Promise<void> {
   if ((await findUnknownDoctors(db, [doctorId])).length > 0) {
     throw new InvalidInput([{ field: 'doctor_id', key: 'field_reference' }])

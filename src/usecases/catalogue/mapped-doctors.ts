@@ -12,7 +12,7 @@ import type { Administrator } from '../../domain/people/actor.ts'
 import { pageOf, type SearchRequest } from '../../domain/values/paging.ts'
 import { idOf } from '../../domain/values/uuid.ts'
 
-/** Every active category with the number of its doctors, even when it is zero. */
+/** Lists every active category with the number of its doctors, even when it is zero. */
 export async function listMappedDoctors(ctx: Context, request: SearchRequest) {
   return listMappedCategories(ctx.db, request.q, pageOf(request))
 }
@@ -33,7 +33,7 @@ interface MapDoctorsRequest {
   readonly doctor_ids: string[]
 }
 
-/** Replaces the doctors of an active category; an empty list clears them. */
+/** Replaces the doctors of an active category. An empty list removes all. */
 export async function mapDoctors(ctx: Context, admin: Administrator, { dc_id, doctor_ids }: MapDoctorsRequest) {
   const id = idOf(dc_id)
   await ctx.db.transaction(async tx => {
@@ -45,7 +45,6 @@ export async function mapDoctors(ctx: Context, admin: Administrator, { dc_id, do
 }
 
 export interface AsksNames {
-  /** Whether doctors' names are listed too. */
   readonly names?: boolean
 }
 

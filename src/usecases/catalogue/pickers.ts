@@ -8,7 +8,7 @@ import { durationText } from '../../i18n/duration.ts'
 import { type Language, languageNumber, pick } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
 
-/** What the pickers show in one language, built once per change of the catalogue. */
+/** The answers of the pickers in one language, built once per change of the catalogue. */
 interface Pickers {
   readonly reviewTypes: ReturnType<typeof reviewTypesIn>
   /** Newest first. */
@@ -20,10 +20,10 @@ interface Disease {
   readonly value: string
   readonly names: readonly [string, string]
   readonly for_unsure: boolean
-  /** In the caller's language; and both languages as searches see them. */
+  /** The conditions in the caller's language. `foldedConditions` holds them in both languages, folded for searches. */
   readonly conditions: readonly string[]
   readonly foldedConditions: readonly string[]
-  /** The position of the label among all in alphabetical order. */
+  /** The position of the label among all labels in alphabetical order. */
   place: number
 }
 
@@ -77,7 +77,10 @@ function diseasesIn(language: Language, { categories }: Choices): Disease[] {
   return diseases
 }
 
-/** The newest categories with the folded text in either name or, with conditions, in one of these, ordered by label. */
+/**
+ * Picks the newest categories whose name contains the folded text, ordered by label. With conditions, a matching
+ * condition counts too.
+ */
 function chooseDiseases(language: Language, diseases: readonly Disease[], folded: string, withConditions: boolean) {
   const matching: Disease[] = []
   for (const disease of diseases) {
@@ -96,19 +99,19 @@ function chooseDiseases(language: Language, diseases: readonly Disease[], folded
   return { lang: languageNumber(language), items }
 }
 
-/** What the administrators' filters offer: everything active, with both names. */
+/** Lists the choices of the administrators' filters: everything active, with both names. */
 export async function fetchTypesAndDiseases({ db }: Context) {
   const [reviewTypes, diseases] = await Promise.all([readActiveTitles(db), readActiveCategories(db)])
   return { review_types: reviewTypes, diseases }
 }
 
-/** The disease categories that a patient chooses from; `q` may be written in either language. */
+/** Lists the disease categories that a patient chooses from. `q` may be written in either language. */
 export async function pickDisease(ctx: Context, language: Language, q = '', withConditions = false) {
   const { diseases } = await pickersOf(ctx, language)
   return chooseDiseases(language, diseases, foldText(q), withConditions)
 }
 
-/** The review types that a patient chooses from. */
+/** Lists the review types that a patient chooses from. */
 export async function pickReviewType(ctx: Context, language: Language) {
   return (await pickersOf(ctx, language)).reviewTypes
 }

@@ -16,19 +16,19 @@ import { type Paging, pageOf } from '../../domain/values/paging.ts'
 import { idOf, newId } from '../../domain/values/uuid.ts'
 import { refuseDuplicate } from './refuse-duplicate.ts'
 
-/** Every review type, including inactive ones. */
+/** Lists every review type, including inactive ones. */
 export async function listReviewTypes(ctx: Context, request: ReviewTypeFilter & Paging) {
   return listRows(ctx.db, request, pageOf(request))
 }
 
-/** One review type, active or not. */
+/** Returns one review type, active or not. */
 export async function showReviewType(ctx: Context, givenId: string) {
   const found = await findReviewType(ctx.db, idOf(givenId))
   if (found === null) throw new DomainError('review_type_not_found')
   return found
 }
 
-/** The request's form: a blank icon means none. */
+/** A review type as the request gives it. A blank icon means none. */
 export type GivenReviewType = Omit<ReviewTypeFields, 'icon'> & { readonly icon?: string }
 
 export async function saveReviewType(ctx: Context, admin: Administrator, given: GivenReviewType) {
@@ -44,7 +44,7 @@ interface EditReviewTypeRequest extends GivenReviewType {
   readonly review_type_id: string
 }
 
-/** Replaces the fields; the status stays. An icon that is left out stays; a blank one brings back the default. */
+/** Replaces the fields but not the status. An icon that is left out stays, and a blank icon brings back the default. */
 export async function editReviewType(ctx: Context, admin: Administrator, request: EditReviewTypeRequest) {
   const id = idOf(request.review_type_id)
   const fields = { ...request, icon: request.icon === undefined ? undefined : request.icon || null }
@@ -55,7 +55,7 @@ export async function editReviewType(ctx: Context, admin: Administrator, request
   return { review_type_id: id }
 }
 
-/** Shows a review type to patients, or hides it. Setting the status it already has changes nothing. */
+/** Shows a review type to patients, or hides it. The same status changes nothing. */
 export async function switchReviewType(
   ctx: Context,
   admin: Administrator,

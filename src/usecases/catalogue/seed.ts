@@ -64,7 +64,10 @@ const categories: readonly CategoryFields[] = [
   },
 ]
 
-/** Fills an empty catalogue, so that the service can be tried. Answers whether it did; of many processes at once, one does. */
+/**
+ * Fills an empty catalogue, so that the service can be tried. Returns false if it was not empty. A lock lets only one
+ * process fill it.
+ */
 export async function seedCatalogue(ctx: Context): Promise<boolean> {
   return ctx.catalogue.change(async tx => {
     if (!(await lockEmptyCatalogue(tx))) return false

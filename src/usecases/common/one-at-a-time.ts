@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs the parts of large exports one after the other in this process, so that many exports at once take neither all connections
- * nor all memory from everybody else. What waits for a slow reader is no such part.
+ * Runs the parts of large exports one after the other in this process. So many exports at once cannot take all
+ * connections or all memory. The wait for a slow reader happens outside `work`, so it does not delay other exports.
  */
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(work)

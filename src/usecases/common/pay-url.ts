@@ -1,18 +1,19 @@
 import type { Context } from '../../context.ts'
 
-/** Our own page of a payment, which leads to the provider's. */
+/** Our own page of a payment, which leads to the provider's page. */
 export function payPageOf({ publicUrl }: Pick<Context, 'publicUrl'>, ref: string): string {
   return `${publicUrl}/pay/${ref}`
 }
 
-/** The patient's own page of a case. */
+/** The page where the patient sees the case. */
 export function casePageOf({ publicUrl }: Pick<Context, 'publicUrl'>, caseId: string): string {
   return `${publicUrl}/web/app/cases/${caseId}`
 }
 
 /**
- * Where a patient pays. Our own page stays good whichever provider there is; else it is the link that the provider gave. Of a payment
- * that is still to be moved to the bridge, which has no such page, there is none.
+ * Returns the address where a patient pays. With a hosted provider it is our own page, which stays valid when the
+ * provider changes. Without a hosted provider it is the gateway's link. A payment that still has to move to the gateway
+ * has no address yet, so this returns null.
  */
 export function payUrlOf(
   ctx: Pick<Context, 'publicUrl' | 'payments'>,

@@ -15,7 +15,7 @@ export function reach(
   return Object.fromEntries(usable.flatMap(one => (addresses[one] ? [[one, addresses[one]]] : [])))
 }
 
-/** What a person's e-mail and phone are good for, whatever this service sends by. */
+/** Normalises a person's e-mail and phone, whichever channels this service uses. An unusable address is null. */
 export function addressesOf(
   { email, phone }: Pick<Contact, 'email' | 'phone'>,
   country: string,
@@ -28,7 +28,10 @@ export function addressesOf(
 
 export const masked: Readonly<Record<DirectChannel, (address: string) => string>> = { email: maskEmail, sms: maskPhone }
 
-/** Says of each doctor whether a message can be sent to them. A hub finds addresses by itself. */
+/**
+ * Adds to each doctor whether a message can reach them. With a hub every doctor counts as reachable, because the hub
+ * finds addresses itself.
+ */
 export async function withReach<Row extends { readonly doctor_id: string }>(ctx: Context, rows: readonly Row[]) {
   const asks = ctx.notifier.channels.length > 0 && rows.length > 0
   const contacts = asks

@@ -10,33 +10,36 @@ export interface Person {
   readonly id: string
 }
 
-/** The request that an act came from, when it came over HTTP. */
+/** The HTTP request that an act came from. */
 export interface Origin {
   readonly requestId: string
   readonly givenRequestId?: string | null
   readonly address: string | null
 }
 
-/** The person that an act is about. A patient stands there by the alias; somebody of whom nothing is stored as they were named. */
+/**
+ * Names the person whom an act is about. A patient is named by the alias, and a person who is not stored by the given
+ * id.
+ */
 async function objectOf(db: Queryable, { surface, id }: Person): Promise<string> {
   const alias = surface === 'app' ? await findAlias(db, id) : null
   return `${surface}:${alias ?? id}`
 }
 
-/** A command made a token; the operator is named as the machine's user. */
+/** Logs a token that a command made. The operator is named by the user of the operating system. */
 export async function recordTokenMade(db: Queryable, operator: string, whom: Person, at: Date): Promise<void> {
   const reader = { surface: 'operator', kind: 'operator', id: operator } as const
   const objectId = await objectOf(db, whom)
   await writeAct(db, { at, reader, action: 'token_made', caseId: null, objectId, requestId: null, address: null })
 }
 
-/** An administrator ended all sessions of a person: written in the transaction that ends them. */
+/** Logs that an administrator ended all sessions of a person. It runs in the transaction that ends them. */
 export async function recordRevoked(db: Queryable, admin: Administrator, whom: Person, origin: Origin, at: Date) {
   const objectId = await objectOf(db, whom)
   await writeAct(db, { at, reader: readerOf(admin), action: 'revoked', caseId: null, objectId, ...origin })
 }
 
-/** An administrator's act on a case: written in the transaction of the act. */
+/** Logs an administrator's act on a case, in the transaction of the act. */
 export async function recordOnCase(
   db: Queryable,
   admin: Pick<Administrator, 'kind' | 'id'>,

@@ -6,7 +6,9 @@ import type { Tx } from '../../db/engine/database.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 import type { Kept, Visit } from '../../domain/people/access-log.ts'
 
-/** What was asked for: the words are encrypted, the other filters are codes, ids and dates. */
+/**
+ * The request of a search or export. Its words are encrypted in the log. The other filters are codes, ids and dates.
+ */
 type Asked = { readonly q?: string | undefined } & Readonly<Record<string, unknown>>
 
 interface FoundCases {
@@ -14,15 +16,15 @@ interface FoundCases {
   readonly total: number
 }
 
-/** The next cases, at most this many; none after the last. */
+/** Returns the next cases, at most `most`. After the last case the list is shorter, or empty. */
 type NextCases = (tx: Tx, most: number) => Promise<readonly string[]>
 
-/** So that the database works on a part of a large export at a time. */
+/** The database writes this many cases of a large export at a time. */
 const AT_ONCE = 10 * SET
 
 /**
- * Writes down an export with its cases, before the first of them is sent. `next` is asked again until it has no more; more than
- * `most` are refused. Answers the number under which the cases are found, see `readCases`.
+ * Logs an export with its cases before the first case is sent. Cases are taken from `next` until it has no more. More
+ * than `most` cases are refused. Returns the number under which `readCases` finds the cases.
  */
 export function recordExport(ctx: Context, visit: Visit, asked: Asked | null, next: () => NextCases, most = Infinity) {
   return orUnavailable(ctx, () => ctx.db.transaction(tx => recordIn(ctx, tx, visit, { asked, next: next(), most })))
@@ -34,7 +36,7 @@ interface Exported {
   readonly most?: number
 }
 
-/** The same in the transaction that begins the export. */
+/** Does the same in the transaction that begins the export. */
 export async function recordIn(ctx: Context, tx: Tx, visit: Visit, { asked, next, most = Infinity }: Exported) {
   const accessId = await takeAccessId(tx)
   let count = 0
@@ -49,7 +51,7 @@ export async function recordIn(ctx: Context, tx: Tx, visit: Visit, { asked, next
   return accessId
 }
 
-/** Writes down a search and the cases that it showed; the same search counts once within the window. */
+/** Logs a search and the cases that it showed. The same search is logged once within the window. */
 export function recordSearch(ctx: Context, visit: Visit, asked: Asked, { rows, total }: FoundCases) {
   const caseIds = rows.map(row => row.case_id)
   const search = { ...visit, at: ctx.clock.now(), action: 'searched', objectId: markOf(ctx, asked) } as const
@@ -64,7 +66,7 @@ export function recordSearch(ctx: Context, visit: Visit, asked: Asked, { rows, t
   )
 }
 
-/** Tells searches apart without telling their words. */
+/** Returns a keyed hash that distinguishes searches without revealing their words. */
 function markOf({ keys }: Context, asked: Asked): string {
   const given = Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHmac('sha256', keys.linkSigning[0].secret)
@@ -77,7 +79,7 @@ function partsOf(asked: Asked | null): Pick<Kept, 'words' | 'filter'> {
   return { words: q || null, filter: asked && filter }
 }
 
-/** What cannot be written down is not shown. */
+/** Refuses the answer when the access log cannot be written, because nothing is shown without its row in the log. */
 export async function orUnavailable<T>({ log }: Context, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

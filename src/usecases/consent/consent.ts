@@ -5,7 +5,7 @@ import { consentTicks, type GivenTicks, isRefused } from '../../domain/case/cons
 import { DomainError, InvalidInput } from '../../domain/errors/errors.ts'
 import { type Language, pick } from '../../i18n/language.ts'
 
-/** The newest version of the notice that patients agree to. */
+/** Returns the newest version of the notice that patients agree to. */
 export async function viewConsentNotice(ctx: Context, language: Language) {
   const { version, title_en, title_ar, text_en, text_ar, ticks_en, ticks_ar } = await ctx.consentNotice.get()
   const ticks = pick(language, { en: ticks_en, ar: ticks_ar })
@@ -28,8 +28,8 @@ interface Given {
 }
 
 /**
- * Stores the consent that came with a case. Ticks without a version belong to the consent that the case already has. An unknown
- * version is refused: as missing consent where consent is required, or else as a wrong field.
+ * Stores the consent that came with a case. Ticks without a version belong to the consent that the case already has. An
+ * unknown version is refused. Where consent is required it counts as missing consent, and elsewhere as a wrong field.
  */
 export async function takeConsent(ctx: Context, tx: Tx, given: Given): Promise<void> {
   const { caseId, version, ticks, entersReview } = given
@@ -48,7 +48,7 @@ async function storeConsent(tx: Tx, given: Given, newest: string): Promise<void>
   if (ticks !== undefined) await setTicks(tx, caseId, version ?? newest, ticks)
 }
 
-/** A case enters review with consent to the newest version and no tick refused. */
+/** A case enters review only with consent to the newest version and without a refused tick. */
 async function requireConsent(tx: Tx, caseId: string, newest: string, ticks: GivenTicks | undefined): Promise<void> {
   if (isRefused(ticks) || !(await hasConsent(tx, caseId, newest))) throw new DomainError('consent_required')
 }

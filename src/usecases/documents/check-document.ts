@@ -11,7 +11,7 @@ import type { Job } from '../../queue/queue.ts'
 import { beginIndex, type DocumentIndex } from '../imaging/index-document.ts'
 import { removeDocument } from './remove-document.ts'
 
-/** The delay of a check while another check of the same patient runs. */
+/** A check waits this long while another check of the same patient's documents runs. */
 const LOOK_AGAIN_S = 1
 /** When a worker dies during a check, the patient's other documents wait at most this long. */
 const LEASE_MS = 10_000

@@ -15,7 +15,7 @@ export async function checkDocumentFolder(ctx: Pick<Context, 'config' | 'db'>): 
   const right = known ?? (found === null ? null : await claimFolder(ctx.db, found))
   if (found !== null && found === right) return
   throw new StartupError(
-    `The folder of documents ${dir} is not the one that the documents of this database lie in. Set DOCUMENT_DIR to the folder that all processes share; one that is restored from a backup needs its file "${MARKER}" too.`,
+    `The folder of documents ${dir} does not belong to this database. Set DOCUMENT_DIR to the folder that all processes share. A folder from a backup needs its file "${MARKER}" too.`,
   )
 }
 
@@ -25,7 +25,7 @@ async function look(dir: string, isNew: boolean): Promise<string | null> {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message
     throw new StartupError(
-      `The folder of documents ${dir} cannot be used (${reason}). Check its owner and the room on its disk, or set DOCUMENT_DIR to another one.`,
+      `The folder of documents ${dir} cannot be used (${reason}). Check its owner and the free space on its disk, or set DOCUMENT_DIR to another one.`,
     )
   }
 }

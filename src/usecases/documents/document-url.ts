@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { UploadedFacts } from '../../db/documents/case-documents.ts'
 import type { MedicalDocument, ShownDocument } from '../../domain/case/document.ts'
 
-/** The address of a document. It is not stored, so that it follows PUBLIC_URL. */
+/** The address of a document. It is computed at each use, so that it follows a change of PUBLIC_URL. */
 export function documentUrl({ publicUrl }: Pick<Context, 'publicUrl'>, documentId: string): string {
   return `${publicUrl}/documents/${documentId}`
 }
@@ -12,7 +12,7 @@ interface Listed {
   readonly uploads: UploadedFacts
 }
 
-/** The documents of a case for an answer. An uploaded document has its address and the facts of its file. */
+/** Returns the documents of a case as answers show them. An uploaded document has its address and the facts of its file. */
 export function showDocuments(ctx: Context, { medical_documents, uploads }: Listed): ShownDocument[] {
   return medical_documents.map(({ uploaded, ...document }) => {
     if (!uploaded) return document

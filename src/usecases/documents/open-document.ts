@@ -21,10 +21,10 @@ import { holdsIdentity } from '../imaging/download.ts'
 import { documentUrl } from './document-url.ts'
 import { findPictureFor, opensPicture, PICTURE_NAME, PICTURE_TYPE, pictureUrl } from './open-picture.ts'
 
-/** A link to one document of a case that the caller may see. */
+/** Makes a link to one document of a case that the caller may see. */
 export async function openDocument(ctx: Context, reader: Caller, request: { case_id: string; document_id: string }) {
   const caseId = caseIdOf(request.case_id)
-  // An administrator gets the refusal that names the missing reason.
+  // This check gives an administrator the refusal that names the missing reason.
   if (reader.kind === 'admin') await requireMedical(ctx, reader, await readCaseOf(ctx, caseId))
   const opened = await openCaseFor(ctx, [reader], caseId)
   const document = await findDocument(ctx.db, idOf(request.document_id))
@@ -45,7 +45,7 @@ export async function openDocument(ctx: Context, reader: Caller, request: { case
   }
 }
 
-/** The same for a picture of an opinion. */
+/** Makes a link to a picture of an opinion. */
 async function openPicture(ctx: Context, reader: Caller, caseId: string, given: string) {
   const picture = await findPictureFor(ctx, reader, given)
   if (picture === null || picture.case_id !== caseId) throw new DomainError('document_not_found')
@@ -99,7 +99,10 @@ export async function readDocumentFor(
   return { document, reader, imaging: opened !== null && isWrittenAnew(opened, document) ? opened : null, byLink }
 }
 
-/** Whether a reader may go on reading while the document is sent. An expired link may go on; a revoked one may not. */
+/**
+ * Returns whether a reader may go on reading while the document is sent. An expired link may go on, a revoked one may
+ * not.
+ */
 export async function mayReadOn(ctx: Context, { document, reader, imaging, byLink }: OpenedDocument, link: GivenLink) {
   const now = await findDocument(ctx.db, document.document_id)
   const seen = now && (await maySee(ctx, reader, now))

@@ -11,11 +11,11 @@ import { byRank, type Caller, maySeeCase, type ReaderRole, readersOf, requireAny
 export const PICTURE_TYPE = documentKinds.jpeg.contentType
 export const PICTURE_NAME = 'picture.jpg'
 
-/** The address of a picture. It is not stored, so that it follows PUBLIC_URL. */
+/** The address of a picture. It is computed at each use, so that it follows a change of PUBLIC_URL. */
 export const pictureUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>, pictureId: string) =>
   `${publicUrl}/pictures/${pictureId}`
 
-/** The pictures of an opinion for an answer. */
+/** Returns the pictures of an opinion as answers show them. */
 export function showPictures(ctx: Context, pictures: readonly PictureFacts[]) {
   return pictures.map(picture => ({
     ...fieldsOf(picture, ['picture_id', 'caption', 'width', 'height']),

@@ -46,13 +46,13 @@ export async function beginUpload(ctx: Context, owner: Patient, request: Request
 
 const LOOK_EVERY_MS = 100
 const KEEP_EVERY_MS = 1_000
-/** Longer than the hold of a dead process. */
+/** Longer than the hold of a dead process lasts. */
 const PATIENCE_MS = 15_000
 
 /** A hold on an upload. Over all processes, only its holder may send bytes. */
 export interface Hold {
   readonly holder: string
-  /** Asks the present holder to end, and waits for that. Returns false when the wait is too long. */
+  /** Takes the hold: asks the present holder to stop, and waits for that. Returns false when the wait is too long. */
   take(signal: AbortSignal, onWanted: () => void): Promise<boolean>
   end(): Promise<void>
 }

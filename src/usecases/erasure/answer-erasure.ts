@@ -22,7 +22,10 @@ interface Request {
   readonly answer: string
 }
 
-/** The answer `erase` erases at once: everything that was asked for, or nothing when a part of it must be kept. */
+/**
+ * Answers a patient's request. `erase` erases everything that the request covers, or nothing when a part of it must be
+ * kept.
+ */
 export async function answerErasure(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
   const { answer, decision } = request
   return ctx.signedIn.change(async (tx, ends) => {
@@ -51,7 +54,7 @@ interface AnsweredErasure extends Pick<Request, 'request_id' | 'answer'> {
   readonly ends: Ends
 }
 
-/** Erases everything that a request asks for, in the transaction of whoever decided so. */
+/** Erases everything that a request covers, in the transaction that decided on it. */
 export async function eraseAsAsked(ctx: Context, tx: Tx, asked: AnsweredErasure) {
   const { answer, admin, origin, ends } = asked
   const { request_id, userId, subjects, case_id } = await lockAsked(tx, asked.request_id)
@@ -66,13 +69,13 @@ export async function eraseAsAsked(ctx: Context, tx: Tx, asked: AnsweredErasure)
   return { request_id, state: 'done' } as const
 }
 
-/** The cases of a request, locked before anything that is decided about them. */
+/** Locks the cases of a request. This must come before any decision about them. */
 export async function lockCasesOf(tx: Tx, requestId: string): Promise<void> {
   const seen = await findRequest(tx, requestId)
   if (seen !== null && seen.user_id !== null) await lockSubjects(tx, seen.case_id, seen.user_id)
 }
 
-/** An open request with all its cases, locked: cases first. */
+/** Locks an open request with all its cases. The cases are locked first. */
 async function lockAsked(tx: Tx, given: string) {
   const seen = await findRequest(tx, idOf(given))
   if (seen === null) throw new DomainError('erasure_request_not_found')
@@ -84,7 +87,7 @@ async function lockAsked(tx: Tx, given: string) {
   return { request_id, userId, case_id, subjects }
 }
 
-/** The cases of a request, locked in one order; those erased meanwhile are left out. */
+/** Locks the cases of a request in one order. Cases that were erased meanwhile are left out. */
 async function lockSubjects(tx: Tx, caseId: string | null, userId: string): Promise<CaseRow[]> {
   const ids = caseId === null ? await listOwnedIds(tx, userId) : [caseId]
   const subjects: CaseRow[] = []

@@ -21,7 +21,10 @@ import { type Erasing, erase, erasePerson } from './erase.ts'
 
 const PAGE = 1_000
 
-/** The list to keep outside the database: a line of JSON for each erased case, oldest first, then for each erased person. */
+/**
+ * Writes the list of erasures to keep outside the database, as lines of JSON. Erased cases come first, then erased
+ * people, each oldest first.
+ */
 export async function* erasureLines(db: Queryable): AsyncGenerator<string> {
   yield* lines((after: ErasedCase | null) => listErasures(db, after, PAGE))
   yield* lines((after: ErasedPerson | null) => listErasedPeople(db, after, PAGE))
@@ -39,20 +42,23 @@ async function* lines<Row>(next: (after: Row | null) => Promise<Row[]>): AsyncGe
 export interface ErasedAgain {
   readonly cases: {
     readonly erased: number
-    /** Already erased in this database. */
+    /** Cases that this database already knows as erased. */
     readonly before: number
-    /** Created after the moment that was restored. */
+    /** Cases that were created after the restored moment. */
     readonly unknown: number
   }
   readonly people: {
     readonly erased: number
     readonly before: number
-    /** Of whom nothing is stored here. */
+    /** People of whom this database stores nothing. */
     readonly unknown: number
     /** People with cases that the list does not name. */
     readonly kept: number
   }
-  /** Cases that were paid here and erased as cancelled, whose refund this database did not know: it is requested now. */
+  /**
+   * Paid cases that were cancelled and erased after the restored moment. This database did not know their refund, so it
+   * is requested now.
+   */
   readonly refunded: readonly Refunded[]
 }
 
@@ -64,8 +70,8 @@ interface Refunded {
 }
 
 /**
- * After a restore, erases again what had been erased, whatever would keep it, with the status it was erased with, even when it
- * was open at the restored moment.
+ * Repeats the listed erasures after a restore. It ignores holds and retention periods, because each erasure was decided
+ * before. A case gets the status with which it was erased, even when it was open at the restored moment.
  */
 export async function eraseAgain(
   ctx: Context,
@@ -84,7 +90,7 @@ export async function eraseAgain(
   const cases = { erased: 0, before: 0, unknown: 0 }
   const people = { erased: 0, before: 0, unknown: 0, kept: 0 }
   const refunded: Refunded[] = []
-  // Cases first: a person is erased together with their last case.
+  // Cases come first, because a person is erased together with their last case.
   for (const one of listed) {
     if (!('case_id' in one)) continue
     const { outcome, refund } = await ctx.signedIn.change((tx, ends) => eraseCaseAgain(ctx, tx, one, erasing(ends)))
@@ -109,12 +115,14 @@ async function eraseCaseAgain(
   const subject = await lockCase(tx, case_id)
   if (subject === null) return { outcome: 'unknown', refund: null }
   if (isErased(subject)) return { outcome: 'before', refund: null }
-  // Only old drafts are erased as drafts, and they leave the person alone.
+  // Only old drafts are erased as drafts, and erasing an old draft keeps the person.
   await erase(ctx, tx, { subject, status }, { ...erasing, keepsPerson: status === 'draft' })
   return { outcome: 'erased', refund: status === 'cancelled' ? await giveBack(ctx, tx, case_id, erasing.now) : null }
 }
 
-/** A case that was cancelled after the restored moment had its money refunded then, which this database does not know. */
+/**
+ * Requests the refund of a case that was cancelled after the restored moment. This database does not know that refund.
+ */
 async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promise<Refunded | null> {
   const payment = await lockPayment(tx, caseId)
   const subject = { case_id: caseId, user_id: erasedOwner(caseId) }
@@ -129,7 +137,7 @@ async function giveBack(ctx: Context, tx: Tx, caseId: string, now: Date): Promis
   return { case_id: caseId, case_number, amount: refund.amount, currency: refund.currency }
 }
 
-/** Whose hash is whose cannot be computed backwards: the hash of everybody who is stored is compared. */
+/** A hash cannot be reversed, so this computes the hash of every stored person. */
 async function peopleByHash(ctx: Context): Promise<Map<string, string>> {
   const known = new Map<string, string>()
   for (let after = ''; ; ) {
@@ -140,7 +148,10 @@ async function peopleByHash(ctx: Context): Promise<Map<string, string>> {
   }
 }
 
-/** A person who came back after the erasure is left alone: this database already knows of the erasure. */
+/**
+ * Erases a listed person. A person who came back after the erasure is kept, because this database already knows of the
+ * erasure.
+ */
 async function erasePersonAgain(
   ctx: Context,
   tx: Tx,
@@ -157,10 +168,10 @@ async function erasePersonAgain(
 export type ListedCase = Pick<ErasedCase, 'case_id' | 'status'>
 export type ListedErasure = ListedCase | ErasedPerson
 
-/** Reads the list back; one bad line refuses it all. */
+/** Parses the list of erasures. One bad line refuses the whole list. */
 export function parseErasures(text: string): ListedErasure[] {
   return text.split('\n').flatMap((line, index) => {
-    // Without -s, npm first prints the command it runs, in lines of this kind.
+    // Without -s, npm first prints its command, in lines that begin with "> ".
     if (line.trim() === '' || line.startsWith('> ')) return []
     const listed = parseLine(line)
     if (listed === null) throw new Error(`Line ${index + 1} is no line of npm run -s erasures`)

@@ -14,7 +14,7 @@ import { type CaseAndReason, lockAnyCaseOf } from '../case/open-case.ts'
 import type { Origin } from '../common/record-act.ts'
 import { erase } from './erase.ts'
 
-/** Erases a case, or lets its erasure wait for a second person. */
+/** Erases a case, or stores the erasure for the approval of a second person. */
 export async function eraseCase(
   ctx: Context,
   admin: Administrator,
@@ -39,7 +39,7 @@ interface AskedErasure {
   readonly ends: Ends
 }
 
-/** A second erasure changes nothing and answers the date of the first. */
+/** Erases a locked case. A second erasure changes nothing and returns the date of the first. */
 export async function eraseNow(ctx: Context, tx: Tx, asked: AskedErasure) {
   const { subject, reason, admin, origin, ends } = asked
   const { case_id } = subject
@@ -55,7 +55,7 @@ export async function eraseNow(ctx: Context, tx: Tx, asked: AskedErasure) {
   return { case_id, erased_date: now }
 }
 
-/** Called under the case's lock, under which holds are set and released too. */
+/** Decides whether a case can be erased, under the case's lock. Holds are set and released under the same lock. */
 export async function decideNow(ctx: Context, tx: Tx, subject: CaseRow, now: Date): Promise<CaseStatus> {
   const { retentionYears } = ctx.config
   const was_used = await readWasUsed(tx, subject.case_id)

@@ -13,21 +13,21 @@ import { erase } from './erase.ts'
 
 const AT_ONCE = 1_000
 
-/** How long before a draft is erased its patient is told. */
+/** Patients are told this long before their draft is erased. */
 const NOTICE_MONTHS = 1
 
 const reader = { surface: 'operator', kind: 'operator', id: retentionDoer.id } as const
 
-/** Tells the patients of drafts that will be erased in a month unless they are changed. Answers how many drafts. */
+/** Tells patients whose drafts will be erased in a month unless they change them. Returns the number of drafts. */
 export async function announceOldDrafts(ctx: Context): Promise<number> {
   const { draftMonths } = ctx.config
   if (draftMonths === null) return 0
   const before = monthsLater(ctx.clock.now(), NOTICE_MONTHS - draftMonths)
-  let told = 0
+  let announced = 0
   for (const caseId of await listExpiring(ctx.db, before, AT_ONCE)) {
-    told += await ctx.db.transaction(async tx => {
+    announced += await ctx.db.transaction(async tx => {
       const subject = await lockUntouched(tx, caseId, before)
-      // Another worker may have told them meanwhile.
+      // Another worker may have told the patient meanwhile.
       if (subject === null || isTold(subject)) return 0
       const now = ctx.clock.now()
       await markExpiryTold(tx, caseId, now)
@@ -36,12 +36,12 @@ export async function announceOldDrafts(ctx: Context): Promise<number> {
       return 1
     })
   }
-  return told
+  return announced
 }
 
 /**
- * Only drafts that nobody has touched for DRAFT_MONTHS are erased automatically, and none whose patient was not told a month ago.
- * The person stays, also when it was all they had. Answers how many were erased.
+ * Erases drafts that nobody has changed for DRAFT_MONTHS and whose patient was told a month ago. Nothing else is erased
+ * automatically. The person stays, even without another case. Returns the number of erased drafts.
  */
 export async function eraseOldDrafts(ctx: Context): Promise<number> {
   const { draftMonths } = ctx.config
@@ -62,7 +62,7 @@ export async function eraseOldDrafts(ctx: Context): Promise<number> {
   return erased
 }
 
-/** The draft under lock, unless it was changed, sent, held or erased meanwhile. */
+/** Locks a draft. Returns null when it was changed, submitted, held or erased meanwhile. */
 async function lockUntouched(tx: Tx, caseId: string, before: Date): Promise<CaseRow | null> {
   const subject = await lockCase(tx, caseId)
   if (subject === null || isErased(subject) || !allows(subject.status, 'erase_draft')) return null

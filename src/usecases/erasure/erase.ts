@@ -17,22 +17,22 @@ import type { CaseStatus } from '../../domain/case/status.ts'
 import { patient } from '../../domain/messages/message.ts'
 import type { Access, Reader } from '../../domain/people/access-log.ts'
 import { newId } from '../../domain/values/uuid.ts'
-import type { Origin } from '../common/record-act.ts'
 import { writeMoment } from '../case/write-moment.ts'
 import { stopExport } from '../common/export-lease.ts'
+import type { Origin } from '../common/record-act.ts'
 
-/** Who erases, why, and from which request. */
+/** The doer of an erasure, the reason, and the request it came from. */
 export interface Erasing {
   /** Ends the sessions of a person who is erased. */
   readonly ends: Ends
   readonly doer: Doer
-  /** The same person, as the access log names them. */
+  /** The doer as the access log names them. */
   readonly reader: Reader
   readonly reason: string | null
   readonly origin: Origin | null
-  /** Tells the patient, who did not ask for it. */
+  /** True when the patient is told. The patient did not ask for such an erasure. */
   readonly tells?: boolean
-  /** Leaves the person alone, even when it was their last case. */
+  /** Keeps the person, even when this is their last case. */
   readonly keepsPerson?: boolean
   readonly now: Date
 }
@@ -44,9 +44,9 @@ export interface DecidedErasure {
 }
 
 /**
- * The one way to erase a case, under its lock and in the transaction that decided on it: its keys, texts and personal data go,
- * and with a person's last case everything else kept of them. Without keys the documents' bytes are unreadable; a job removes
- * them.
+ * The one way to erase a case, under its lock and in the transaction that decided on it. It removes the case's keys,
+ * texts and personal data. With the last case of a person, it removes everything else that is stored of them. Without
+ * keys the documents' bytes are unreadable, and a job removes them.
  */
 export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasing: Erasing): Promise<void> {
   const { subject, status } = decided
@@ -74,7 +74,10 @@ export async function erase(ctx: Context, tx: Tx, decided: DecidedErasure, erasi
   await logErased(tx, { caseId, objectId: null }, erasing)
 }
 
-/** Erases a person without cases, who may still have a name and uploads. Does nothing and answers false when they have cases. */
+/**
+ * Erases a person without cases, who may still have a name and uploads. Returns false, and does nothing, when the
+ * person has cases.
+ */
 export async function erasePerson(ctx: Context, tx: Tx, userId: string, erasing: Erasing): Promise<boolean> {
   if (!(await hasNoCases(tx, userId))) return false
   const alias = await findAlias(tx, userId)
@@ -89,7 +92,9 @@ async function removeBytes(ctx: Context, tx: Tx, documents: readonly string[]): 
   await ctx.queue.enqueue(tx, 'document', jobs)
 }
 
-/** Deletes everything kept of a person besides their cases. Answers the documents whose bytes must be removed. */
+/**
+ * Deletes everything that is stored of a person besides their cases. Returns the documents whose bytes must be removed.
+ */
 async function deleteAll(ctx: Context, tx: Tx, userId: string, { ends, doer, now }: Erasing): Promise<string[]> {
   const personHash = ctx.hashPerson(userId)
   await deletePerson(tx, userId, personHash, now)

@@ -12,7 +12,10 @@ interface Request extends CaseAndReason {
   readonly hold: boolean
 }
 
-/** A case on hold cannot be erased, for instance while a court asks for it. Setting the same state again changes nothing. A release may wait. */
+/**
+ * Sets or releases a hold. A case on hold cannot be erased, for instance while a court needs it. The same state again
+ * changes nothing. A release may need the approval of a second person.
+ */
 export async function holdCase(ctx: Context, admin: Administrator, request: Request, origin: Origin) {
   const { hold, reason } = request
   return ctx.db.transaction(async tx => {
@@ -27,7 +30,7 @@ export async function holdCase(ctx: Context, admin: Administrator, request: Requ
   })
 }
 
-/** Releases a locked case; one that is not on hold stays as it is. When somebody else had set the hold, their worklist tells them. */
+/** Releases the hold of a locked case, if it has one. The worklist tells the person who had set the hold. */
 export async function releaseNow(
   ctx: Context,
   tx: Tx,

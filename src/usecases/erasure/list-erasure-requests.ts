@@ -6,7 +6,7 @@ import type { Patient } from '../../domain/people/actor.ts'
 import { fieldsOf } from '../../domain/values/fields-of.ts'
 import { mapRows, type Paging, pageOf } from '../../domain/values/paging.ts'
 
-/** A patient's own requests and their outcome, newest first. */
+/** Lists a patient's own requests and their outcome, newest first. */
 export async function listOwnErasureRequests(ctx: Context, owner: Patient, request: Paging) {
   const filter = { person: { userId: owner.id, hash: ctx.hashPerson(owner.id) }, state: null }
   return mapRows(await listRequests(ctx.db, filter, pageOf(request)), present)
@@ -16,7 +16,7 @@ interface StaffRequest extends Paging {
   readonly state?: ErasureState
 }
 
-/** All requests, newest first, with what an administrator needs to answer them. */
+/** Lists all requests, newest first, with the facts that an administrator needs to answer them. */
 export async function listErasureRequests(ctx: Context, request: StaffRequest) {
   const found = await listRequests(ctx.db, { person: null, state: request.state ?? null }, pageOf(request))
   return mapRows(found, row => ({
@@ -27,7 +27,7 @@ export async function listErasureRequests(ctx: Context, request: StaffRequest) {
   }))
 }
 
-/** Why erasing would be refused as things are now; null when nothing stands in the way. */
+/** Returns why an erasure would be refused now, or null. */
 function obstacleIn(ctx: Context, { cases }: ErasureRequestRow): ErasureObstacle | null {
   const now = ctx.clock.now()
   const { retentionYears } = ctx.config

@@ -11,7 +11,10 @@ import { lockAnyCaseOf, lockCaseOf } from '../case/open-case.ts'
 import { writeMoment } from '../case/write-moment.ts'
 import { requireNotErased } from '../common/keep-patient.ts'
 
-/** A patient asks to erase one of their cases, or everything. While a request is open, asking again answers the same request. */
+/**
+ * A patient asks to erase one of their cases, or everything. While a request is open, asking again returns the same
+ * request.
+ */
 export async function requestErasure(ctx: Context, owner: Patient, request: { case_id?: string; reason?: string }) {
   return ctx.db.transaction(async tx => {
     const subject = request.case_id === undefined ? null : await lockCaseOf(tx, request.case_id, owner.id)
@@ -33,7 +36,7 @@ export async function requestErasure(ctx: Context, owner: Patient, request: { ca
   })
 }
 
-/** A patient takes such a wish back while it is open; again is the same. */
+/** A patient withdraws an open request. A second withdrawal changes nothing. */
 export async function withdrawErasure(ctx: Context, owner: Patient, request: { readonly request_id: string }) {
   const seen = await findRequest(ctx.db, idOf(request.request_id))
   if (seen === null || (seen.user_id !== owner.id && seen.person_hash !== ctx.hashPerson(owner.id)))
@@ -45,7 +48,7 @@ export async function withdrawErasure(ctx: Context, owner: Patient, request: { r
     if (subject === null) await lockOwner(tx, owner.id)
     await requireNotErased(ctx, tx, owner)
     const now = ctx.clock.now()
-    // Before the request, as whoever approves locks them.
+    // Approvals are locked before the request, in the same order as in an approval.
     await endApprovalsOfRequest(tx, request_id, { state: 'rejected', by: 'patient', now })
     const { state } = await lockRequest(tx, request_id)
     if (state !== 'open' && state !== 'withdrawn') throw new DomainError('request_answered')

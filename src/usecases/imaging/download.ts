@@ -10,11 +10,11 @@ import { sendInstances, shownTo } from './read-instances.ts'
 const DICOM: string = documentKinds.dicom.contentType
 const ZIP: string = documentKinds.dicomZip.contentType
 
-/** Whether a document's files must be written anew for somebody who is not told who the patient is. */
+/** Returns whether a document's files must be rewritten for a specialist, who must not learn the patient's name. */
 export const holdsIdentity = ({ content_type }: Pick<DocumentRow, 'content_type'>) =>
   content_type === DICOM || content_type === ZIP
 
-/** A DICOM document without identity: the file, or a ZIP of those that are indexed. */
+/** Returns a DICOM document without the patient's identity: one file, or a ZIP of the indexed files. */
 export async function downloadWithoutIdentity(
   ctx: Context,
   opened: OpenedCase,
@@ -27,7 +27,7 @@ export async function downloadWithoutIdentity(
     return makeZip(zipped(files, names, ctx.clock.now())) as unknown as AsyncIterable<Uint8Array>
   }
   const { value: file } = await files.next()
-  // A file whose header cannot be read cannot be written without what it says of the patient.
+  // A file whose header cannot be read cannot be rewritten without the patient's identity.
   if (!file) throw new DomainError('document_not_found')
   return file.pieces
 }
@@ -42,7 +42,10 @@ async function* zipped(
   }
 }
 
-/** `<series number>/<n>.dcm`; where two series share a number, the last digits of their UIDs tell them apart. */
+/**
+ * Names each file `<series number>/<n>.dcm`. Series with the same number get the last digits of their UIDs in the
+ * folder's name.
+ */
 function namesOf(instances: readonly Pick<ListedInstance, 'series_uid' | 'sop_uid' | 'series_number'>[]) {
   const series = Map.groupBy(instances, ({ series_uid }) => series_uid)
   const numbers = Map.groupBy(series.values(), ([first]) => first?.series_number ?? 0)
@@ -63,7 +66,7 @@ function namesOf(instances: readonly Pick<ListedInstance, 'series_uid' | 'sop_ui
   return names
 }
 
-/** As few of the last digits as tell a UID from the others. */
+/** Returns the shortest end of a UID, of at least four digits, that no other UID has. */
 function distinctEnd(uid: string, all: readonly string[]): string {
   const digits = (text: string) => text.replaceAll('.', '')
   const own = digits(uid)

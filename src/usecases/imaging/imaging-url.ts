@@ -6,7 +6,6 @@ interface Uids {
   readonly sop_uid: string
 }
 
-/** The address of a study, a series or an instance. */
 export function imagingUrl(
   { publicUrl }: Pick<Context, 'publicUrl'>,
   caseId: string,

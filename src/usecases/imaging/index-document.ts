@@ -12,13 +12,13 @@ const TOGETHER = 200
 const TOGETHER_BYTES = 4 * 1024 * 1024
 
 export interface DocumentIndex {
-  /** Keeps a file; nobody sees it before the document is ready. */
+  /** Adds a file. Readers see it only once the document is ready. */
   add(file: FoundFile): Promise<void>
-  /** Writes what the files have in common, with the document's verdict. */
+  /** Writes the facts that the files of a study share, in the transaction of the document's verdict. */
   finish(tx: Tx): Promise<void>
 }
 
-/** Begins the index of a document anew: an earlier try may have left some of it. */
+/** Clears the index of a document and begins it again, because an earlier try may have left rows. */
 export async function beginIndex(ctx: Context, documentId: string): Promise<DocumentIndex> {
   await ctx.db.transaction(tx => clearIndex(tx, documentId))
   const studies = new StudyCollector()

@@ -4,7 +4,10 @@ import { type Person, personKeyOf, personOf } from '../../imaging/facts.ts'
 import type { Header } from '../../imaging/header.ts'
 import type { StudyFacts } from '../../imaging/studies.ts'
 
-/** What stands for the patient in a file: the case's number; a further person in the case's files has a number behind it. */
+/**
+ * Returns the label that replaces the patient's identity in a file: the case number. A further person in the case's
+ * files gets a suffix.
+ */
 export type LabelOf = (header: Header) => string
 
 interface Numbered {
@@ -16,7 +19,7 @@ export async function labelsOf(ctx: Context, { caseId, caseNumber }: Numbered): 
   const keys = peopleOf(await listStudyFacts<StudyFacts>(ctx.db, caseId))
   const labels = keys.map((_, place) => (place === 0 ? caseNumber : `${caseNumber}-${place + 1}`))
   return header => {
-    // What a specialist's viewer writes names the person as the specialist was told.
+    // A file from a specialist's viewer already has the label as the patient's id.
     const given = personOf(header).id
     if (given !== null && labels.includes(given)) return given
     const place = keys.indexOf(personKeyOf(personOf(header)) ?? '')
@@ -29,7 +32,7 @@ interface Part {
   readonly facts: StudyFacts
 }
 
-/** The people whom the files of a case name, in the order of upload. */
+/** Lists the people named in the files of a case, in the order of upload. */
 export function peopleOf(parts: readonly Part[]): string[] {
   const documents = Map.groupBy(parts, ({ document_id }) => document_id)
   const people = [...documents.values()].flatMap(studies =>

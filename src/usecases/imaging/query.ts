@@ -1,10 +1,10 @@
 import type { ListedInstance } from '../../db/imaging/instances.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
 
-/** The keys and values of an address. */
+/** The parsed query string of a request. */
 export type Query = Readonly<Record<string, unknown>>
 
-/** What is searched for, and in which study or series. */
+/** The level that a search lists, within a study or series. */
 export interface Search {
   readonly level: 'studies' | 'series' | 'instances'
   readonly study?: string
@@ -13,7 +13,7 @@ export interface Search {
 
 const MOST = 5_000
 
-/** Cuts a list as `limit` and `offset` say. */
+/** Cuts a list by `limit` and `offset`. */
 export function pageOf(query: Query): <Row>(rows: readonly Row[]) => readonly Row[] {
   const limit = wholeNumber(query.limit)
   const offset = wholeNumber(query.offset) ?? 0
@@ -30,7 +30,7 @@ function wholeNumber(given: unknown): number | null {
 type Test = (row: ListedInstance) => boolean
 type Rows = readonly ListedInstance[]
 
-/** What can be matched, by keyword and tag; every other key is accepted and says nothing. */
+/** The keys that can be matched, by keyword and tag. Every other key is accepted and ignored. */
 const KEYS: readonly { readonly names: readonly string[]; readonly test: (given: string, rows: Rows) => Test }[] = [
   { names: ['StudyInstanceUID', '0020000D'], test: given => inList(given, row => row.study_uid) },
   { names: ['SeriesInstanceUID', '0020000E'], test: given => inList(given, row => row.series_uid) },
@@ -51,7 +51,7 @@ function inList(given: string, read: (row: ListedInstance) => string | null): Te
   return row => wanted.has(read(row) ?? '')
 }
 
-/** A day, or a range that may be open at one end. */
+/** Parses a day, or a range that may be open at one end. */
 function dateTest(given: string): Test {
   const found = /^(\d{8})?(-)?(\d{8})?$/.exec(given)
   const [, from, dash, to] = found ?? []

@@ -14,10 +14,10 @@ import { elementAt, sendFile, sendFrame, sendWithoutIdentity } from '../../imagi
 import type { OpenedCase } from '../case/case-readers.ts'
 import { labelsOf } from './labels.ts'
 
-/** What a reader is shown of a file: everything, or what tells nobody who the patient is. */
+/** The form in which a reader gets a file: complete, or without the patient's identity. */
 export interface Shown {
   readonly dataset: (header: Header) => Dataset
-  /** null for those who are shown everything. */
+  /** Null for readers who see everything. */
   readonly label: ((header: Header) => string) | null
 }
 
@@ -30,8 +30,8 @@ export async function shownTo(ctx: Context, opened: OpenedCase): Promise<Shown> 
 const HEADERS_TOGETHER = 100
 
 /**
- * The headers of these instances, in their order; those that were removed meanwhile are left out. The next group is read while
- * this one is worked on.
+ * Yields the headers of these instances in their order. Instances that were removed meanwhile are left out. The next
+ * group is read while the caller works on this one.
  */
 export async function* headersOf<Place extends InstancePlace>(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function* headersOf<Place extends InstancePlace>(
   const read = (at: number) => {
     const group = instances.slice(at, at + HEADERS_TOGETHER)
     const headers = group.length === 0 ? Promise.resolve([]) : readHeaders(ctx.db, group)
-    // When it fails, nobody may be waiting for it any more.
+    // Without this handler, a failed read that nobody awaits any more would be an unhandled rejection.
     headers.catch(() => {})
     return { group, headers }
   }
@@ -51,7 +51,7 @@ export async function* headersOf<Place extends InstancePlace>(
     next = read(at + HEADERS_TOGETHER)
     for (const [index, instance] of group.entries()) {
       const { finding_id } = instance
-      // One at a time: a finding has no header of its own, and may be long.
+      // A finding is read on its own, because it has no stored header and may be large.
       const finding = finding_id && (await readFinding(ctx.db, finding_id))
       const header = headers[index] === 'long' ? (await readHeaders(ctx.db, [instance]))[0] : headers[index]
       if (finding) yield [instance, readHeader(finding)]
@@ -72,7 +72,10 @@ export async function requireInstance(ctx: Context, reach: Reach, uids: Instance
   return found
 }
 
-/** For all readers: pictures of a study lie beside each other in a segment, and a viewer asks for them one by one. */
+/**
+ * All readers share these segments. Pictures of a study lie side by side in a segment, and a viewer requests them one
+ * by one.
+ */
 const recent = new RecentSegments(8)
 
 async function readerOf(ctx: Context, { document_id: documentId, finding_id }: InstancePlace): Promise<DocumentReader> {
@@ -93,7 +96,7 @@ export interface SentPart {
   readonly pieces: AsyncGenerator<Buffer>
 }
 
-/** Whole files, one after the other. */
+/** Yields whole files, one after the other. */
 export async function* sendInstances(
   ctx: Context,
   instances: readonly InstancePlace[],
@@ -115,7 +118,7 @@ export async function* sendInstances(
   }
 }
 
-/** Frames in the order asked for, as they are stored; 404 before the first when one is missing. */
+/** Returns frames in the given order, as they are stored. A missing frame gives a 404 before anything is sent. */
 export async function sendFrames(
   ctx: Context,
   stored: StoredInstance,
@@ -138,7 +141,7 @@ function pixelsIn({ pixels_at, pixels_bytes, frame_bits, frame_places }: StoredI
   return { at: pixels_at, bytes: pixels_bytes, frameBits: frame_bits, frames }
 }
 
-/** A value that metadata names by its address; nothing else is sent this way. */
+/** Returns a value that the metadata refers to by its address. Other values are not sent this way. */
 export async function sendBulk(ctx: Context, stored: StoredInstance, path: string, shown: Shown): Promise<SentPart> {
   const { value: found } = await headersOf(ctx, [stored]).next()
   const element = found && elementAt(shown.dataset(found[1]), path)

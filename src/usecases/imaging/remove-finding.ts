@@ -13,7 +13,7 @@ interface Request {
   readonly instance_uid: string
 }
 
-/** Its author takes a finding out of the study, while the case is open. */
+/** The author removes a finding from the study, while the case is open. */
 export async function removeFinding(ctx: Context, doctor: Doctor, request: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseForDoctor(ctx, tx, request.case_id)

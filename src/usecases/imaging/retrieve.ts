@@ -14,14 +14,17 @@ import { headersOf, type InstanceUids, type Shown } from './read-instances.ts'
 
 type Part = Pick<InstanceUids, 'study'> & Partial<InstanceUids>
 
-/** The instances of a study, of a series, or one; 404 when there is none. */
+/** Returns the instances of a study or series, or a single one. Throws a 404 when there is none. */
 export async function requireInstances(ctx: Context, reach: Reach, part: Part): Promise<ListedInstance[]> {
   const found = await listInstances(ctx.db, reach, part)
   if (found.length === 0) throw new DomainError('not_found')
   return found
 }
 
-/** The instance with which our viewer opens a series: of those that lie as most do, the one at the lowest position. */
+/**
+ * Returns the instance with which our viewer opens a series. Of the slices in the most common direction, it is the one
+ * at the lowest position.
+ */
 export function openingOf(instances: readonly ListedInstance[]): ListedInstance[] {
   const [slices = []] = groupByDirection(instances)
   const place = ({ position }: ListedInstance) => position ?? Number.MAX_VALUE
@@ -29,7 +32,7 @@ export function openingOf(instances: readonly ListedInstance[]): ListedInstance[
   return first ? [first] : []
 }
 
-/** Everything in the headers of these instances but the pixels. */
+/** Yields the headers of these instances as DICOM JSON, without the pixels. */
 export async function* metadataOf(
   ctx: Context,
   { caseId }: OpenedCase,
@@ -44,7 +47,10 @@ export async function* metadataOf(
   }
 }
 
-/** How the access log names a study: what it is and when it was made, and a mark that tells it from others. */
+/**
+ * Names a study for the access log: its modalities, its date, and a part of the UID's hash to distinguish similar
+ * studies.
+ */
 export async function studyForLog(ctx: Context, caseId: string, studyUid: string): Promise<string> {
   const found = await findStudy(ctx.db, caseId, studyUid)
   if (found === null) throw new DomainError('not_found')

@@ -13,7 +13,10 @@ import { headersOf, shownTo } from './read-instances.ts'
 const value = (vr: string, ...values: readonly unknown[]): JsonElement =>
   values.length === 0 || values[0] === null ? { vr } : { vr, Value: values }
 
-/** Attributes that PS3.18 requires of an answer, and that lie in a header: there without a value where the file has none. */
+/**
+ * Attributes that PS3.18 requires in an answer and that come from a header. A file that lacks one gets the attribute
+ * without a value.
+ */
 const OF_STUDY: Readonly<Record<number, string>> = {
   [TAG.studyDate]: 'DA',
   [TAG.studyTime]: 'TM',
@@ -31,7 +34,7 @@ const OF_SERIES: Readonly<Record<number, string>> = {
   [TAG.stepStartDate]: 'DA',
   [TAG.stepStartTime]: 'TM',
 }
-/** Required where the file has them. */
+/** Attributes that PS3.18 requires only where the file has them. */
 const WHERE_KNOWN = [TAG.timezone, TAG.requestAttributes]
 
 function pick(header: DicomJson, wanted: Readonly<Record<number, string>>): DicomJson {
@@ -50,7 +53,7 @@ type Group = readonly [ListedInstance, ...ListedInstance[]]
 const grouped = (rows: readonly ListedInstance[], key: (row: ListedInstance) => string): Group[] =>
   [...Map.groupBy(rows, key).values()] as unknown as Group[]
 
-/** One header stands for each group. */
+/** Describes each group by the header of its first instance. */
 async function describe(
   ctx: Context,
   opened: OpenedCase,
@@ -68,7 +71,7 @@ async function describe(
   return answers
 }
 
-/** QIDO-RS: the studies of a case, the series of a study, the instances of a study or series. */
+/** QIDO-RS: finds the studies of a case, the series of a study, or the instances of a study or series. */
 export async function searchImaging(ctx: Context, opened: OpenedCase, search: Search, query: Query) {
   const { study, series } = search
   const page = pageOf(query)
@@ -93,9 +96,9 @@ export async function searchImaging(ctx: Context, opened: OpenedCase, search: Se
   if (search.level === 'instances') {
     const found = page(rows.filter(matches))
     const wanted = new Set(found.map(({ series_uid }) => series_uid))
-    // An instance is told with what its series is (PS3.18, 10.6.3.3.3).
-    const told = await describeSeries(allSeries().filter(([{ series_uid }]) => wanted.has(series_uid)))
-    const seriesOf = new Map(told.map(series => [series[hexOf(TAG.seriesInstance)]?.Value?.[0], series]))
+    // The standard requires the attributes of the series in each instance (PS3.18, 10.6.3.3.3).
+    const described = await describeSeries(allSeries().filter(([{ series_uid }]) => wanted.has(series_uid)))
+    const seriesOf = new Map(described.map(series => [series[hexOf(TAG.seriesInstance)]?.Value?.[0], series]))
     return found.map(row => inTagOrder({ ...seriesOf.get(row.series_uid), ...instanceJson(row, url) }))
   }
   const all = grouped(picturesFirst(rows), row => row.study_uid).toSorted(byStudyDate)
@@ -110,20 +113,23 @@ export async function searchImaging(ctx: Context, opened: OpenedCase, search: Se
   }))
 }
 
-/** `document_id` is no attribute of the standard: our own viewer opens what a document holds, whether or not it came before. */
+/**
+ * The standard has no attribute `document_id`. Our viewer uses it to open a document's instances, also those that
+ * another document brought before.
+ */
 async function documentTest(ctx: Context, { caseId }: OpenedCase, { document_id: given }: Query) {
   if (typeof given !== 'string' || given === '') return () => true
   const uids = new Set(await listUidsIn(ctx.db, caseId, given.split(',')))
   return ({ sop_uid }: ListedInstance) => uids.has(sop_uid)
 }
 
-/** A study is described by a file of the patient's. */
+/** Puts the patient's files before the findings, so that a file of the patient describes the study. */
 const picturesFirst = (rows: readonly ListedInstance[]) =>
   rows.toSorted((a, b) => Number(a.finding_id !== null) - Number(b.finding_id !== null))
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The earliest date of each, none last. */
+/** Sorts by the earliest date first. A group without a date comes last. */
 const byStudyDate = ([a]: Group, [b]: Group) =>
   order(a.study_date ?? '~', b.study_date ?? '~') || order(a.study_uid, b.study_uid)
 

@@ -3,7 +3,7 @@ import { type FindingRow, listFindings } from '../../db/imaging/findings.ts'
 import type { Language } from '../../i18n/language.ts'
 import { doctorName } from '../case/present-case.ts'
 
-/** Who of the team found what in the pictures, oldest first. The file itself names nobody. */
+/** Lists the team's findings with their doctors, oldest first. The stored files themselves name nobody. */
 export async function showFindings(ctx: Context, caseId: string, language: Language) {
   return (await listFindings(ctx.db, caseId)).map(row => presentFinding(row, language))
 }

@@ -16,7 +16,7 @@ interface Subject {
   readonly created_date: Date
 }
 
-/** The studies in a case's documents. Specialists see no description that tells who the patient is. */
+/** Lists the studies in a case's documents. Specialists see no description that identifies the patient. */
 export async function showStudies(ctx: Context, subject: Subject, reader: ReaderRole) {
   const parts = await listStudyFacts<StudyFacts>(ctx.db, subject.case_id)
   if (parts.length === 0) return []
@@ -52,8 +52,9 @@ export async function showStudies(ctx: Context, subject: Subject, reader: Reader
 const findingsIn = ({ measurements = 0, key_pictures = 0 } = {}) => ({ measurements, key_pictures })
 
 /**
- * Only a study that came in several documents must be looked at as a whole. Of a file with many frames only the first one's place
- * is kept: it was looked at with its document.
+ * Returns whether slices of a study are missing. A study in one document was checked with that document. A study in
+ * several documents is checked here as a whole. Files with many frames are left out, because only their first frame's
+ * position is stored.
  */
 async function isMissingSlices(ctx: Context, caseId: string, { study_uid, documents }: StudyRow, facts: StudyFacts[]) {
   const isWithin = facts.some(({ gaps }) => gaps)
@@ -66,7 +67,7 @@ async function isMissingSlices(ctx: Context, caseId: string, { study_uid, docume
 
 const SEXES: Readonly<Record<string, Gender>> = { M: 'male', F: 'female' }
 
-/** A person's age in years leaves two years in which they may be born. */
+/** Allows a difference of one year, because an age in years leaves two possible years of birth. */
 function contradicts({ sex, birthDate }: Person, { patient_age, patient_gender, created_date }: Subject): boolean {
   const known = SEXES[sex ?? '']
   if (known !== undefined && known !== patient_gender) return true

@@ -24,15 +24,15 @@ import { requireTeam } from '../case/require-team.ts'
 import { writeMoment } from '../case/write-moment.ts'
 import { type LabelOf, labelsOf } from './labels.ts'
 
-/** Why an instance was not stored, in the standard's numbers (PS3.18, PS3.4). */
+/** The standard's numbers for the reasons why an instance was not stored (PS3.18, PS3.4). */
 const FAILURES = { otherClass: 0x0122, known: 0x0111, outOfResources: 0xa700, notUnderstood: 0xc000 } as const
 
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]
 
-/** What became of one file, in the order in which they were sent. Of one that cannot be read nothing else is known. */
+/** The result for one file, in the order in which the files were sent. Of an unreadable file nothing else is known. */
 export interface Outcome {
   readonly facts: Facts | null
-  /** null when it was stored. */
+  /** Null when the file was stored. */
   readonly failure: Failure | null
 }
 
@@ -45,13 +45,15 @@ interface Candidate {
   readonly file: Buffer
 }
 
-/** Before anything is read: who may store findings, and whether the case still takes them. */
+/** Checks who may store findings, and whether the case still accepts them, before any file is read. */
 export async function requireFindings(ctx: Context, { caseId, role }: OpenedCase): Promise<void> {
   if (role !== 'coordinator' && role !== 'specialist') throw new DomainError('forbidden')
   decide(await readCaseForDoctor(ctx, caseId), 'store_finding')
 }
 
-/** Keeps what a doctor of the team found in the pictures, without what tells who the patient is. Each file stands for itself. */
+/**
+ * Stores findings of a doctor of the team, without the patient's identity. Each file is accepted or refused on its own.
+ */
 export async function storeFindings(ctx: Context, opened: OpenedCase, files: readonly Buffer[]): Promise<Outcome[]> {
   const label = await labelsOf(ctx, opened)
   const seen: Seen[] = []
@@ -88,7 +90,7 @@ export async function storeFindings(ctx: Context, opened: OpenedCase, files: rea
   })
 }
 
-/** What can be said of a file by itself. */
+/** Checks one file without looking at the case. */
 async function examine(sent: Buffer, label: LabelOf): Promise<Seen> {
   let facts: Facts | null = null
   try {
@@ -112,7 +114,7 @@ const namedBy = (candidates: readonly Candidate[]) => ({
   sops: candidates.flatMap(({ facts, content }) => [facts.sopUid, ...content.references]),
 })
 
-/** What the case holds, together with what this request has stored so far. */
+/** The instances and series of the case, together with those that this request has stored so far. */
 class Taken {
   readonly #dates: ReadonlyMap<string, string | null>
   readonly #series: KnownSeries[]
@@ -126,7 +128,10 @@ class Taken {
     this.#doctorId = doctorId
   }
 
-  /** A report belongs to a study of the case, is about instances of the case, and takes nobody's place. */
+  /**
+   * Refuses a finding outside the studies of the case, or about unknown instances. A UID that is already used is
+   * refused too.
+   */
   refuses({ facts, content }: Candidate): Failure | null {
     const { references } = content
     const isOfCase = this.#dates.has(facts.studyUid) && references.every(uid => this.#sops.has(uid))

@@ -20,8 +20,8 @@ import { queueMessages } from '../case/queue-messages.ts'
 const PER_TRANSACTION = 1_000
 
 /**
- * Claims every due case and queues its messages in the same transaction, a thousand at a time, so that neither the locks nor the
- * event loop are held for long. However many calls run at once, each case is claimed once.
+ * Claims every due case and queues its messages in the same transaction. A transaction claims a thousand cases, so that
+ * it holds neither locks nor the event loop for long. Concurrent calls claim each case only once.
  */
 export async function claimReminders(ctx: Context, kind: ReminderKind) {
   let eligible = 0
@@ -34,7 +34,7 @@ export async function claimReminders(ctx: Context, kind: ReminderKind) {
   }
 }
 
-/** Answers how many jobs were queued for each case that was claimed. */
+/** Returns how many jobs were queued for each claimed case. */
 async function claimAndQueue(ctx: Context, kind: ReminderKind, most: number): Promise<number[]> {
   return ctx.db.transaction(async tx => {
     const now = ctx.clock.now()
@@ -51,7 +51,10 @@ async function claimAndQueue(ctx: Context, kind: ReminderKind, most: number): Pr
 
 type Reminder = Payloads['reminder']
 
-/** Sends one reminder. When the hub fails, one transaction ends the job and releases its claim: the next run tries again. */
+/**
+ * Sends one reminder. When the hub fails, one transaction ends the job and releases the claim, so that the next run
+ * tries again.
+ */
 export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<void> {
   try {
     await deliverReminder(ctx, job.data)
@@ -64,12 +67,12 @@ export async function sendReminder(ctx: Context, job: Job<'reminder'>): Promise<
   }
 }
 
-/** The queue gave up on a reminder whose workers kept dying: its claim is released, so that the next run tries again. */
+/** Releases the claim of a reminder whose workers kept dying, so that the next run tries again. */
 export async function releaseReminder(ctx: Context, { data }: Job<'reminder_dead'>): Promise<void> {
   await ctx.db.transaction(tx => releaseReminders(tx, data.kind, [data.case_id]))
 }
 
-/** The case is read again: a reminder that no longer applies is dropped. */
+/** Reads the case again, and drops a reminder that no longer applies. */
 async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminder): Promise<void> {
   const recipient = patient(user_id)
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
@@ -86,14 +89,14 @@ export function messageApplies(event: MessageEvent, facts: SendingFacts, now: Da
 const MOST = 100
 const AT_ONCE = 10
 const BUDGET_MS = 20_000
-/** Longer than a run can take; also how long a process that dies in the middle blocks the others. */
+/** Longer than a run can take. A process that dies during a run blocks the others for at most this time. */
 const LEASE_MS = 30_000
 const CALLER_LEASE_MS = 60_000
 const LEASE = 'draft reminders'
 
 /**
- * The trigger under /app. Whoever calls from the scheduler's network with a patient's token may pull it, and each run makes a
- * hundred calls to the hub. So in production there is one run at a time, over all processes, and one a minute for each caller.
+ * The trigger under /app, for callers from the scheduler's network with a patient's token. Each run calls the hub up to
+ * a hundred times. So production allows one run at a time over all processes, and one run a minute for each caller.
  */
 export async function remindDrafts(ctx: Context, caller: Patient) {
   if (!ctx.config.production) return run(ctx)
@@ -117,8 +120,8 @@ async function requireLease(tx: Tx, name: string, now: Date, until: Date): Promi
 }
 
 /**
- * Reminds the oldest due drafts at once. Claims that the hub failed or that were not reached in time are released; without a hub
- * the queue sends them.
+ * Reminds the oldest due drafts at once. A claim is released when the hub fails or the time is over. Without a hub the
+ * queue sends the reminders.
  */
 async function run(ctx: Context) {
   if (ctx.notifier.channels.length > 0) {

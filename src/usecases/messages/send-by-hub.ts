@@ -16,13 +16,13 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 import { payUrlOf } from '../common/pay-url.ts'
 
 /**
- * Tells one recipient of one event through the hub, unless it no longer applies. After a failure the queue tries again, always under the same
- * key.
+ * Sends one message by the hub, unless it no longer applies. After a failure the queue tries again, always under the
+ * same key.
  */
 export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id, recipient } = job.data
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
-  // Of an erased case nobody is told but its patient, that it was.
+  // Once a case is erased, only the message about its erasure is sent, to its patient.
   const lang = facts?.lang ?? (event === 'case_erased' ? job.data.lang : undefined)
   if (lang === undefined) return
   if (facts !== null && !stillApplies(event, facts)) return drop(ctx, job)
@@ -30,7 +30,7 @@ export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise
     const about = facts === null ? await findErasedFacts(ctx.db, case_id) : withPaymentLink(ctx, facts)
     const message = { event, recipient, case_id, lang, facts: about, address: null }
     await ctx.notifier.send('hub', message, eventKey(event, activity_id, recipient))
-    // The job joins the person to the erased case.
+    // The job is deleted, because it connects the person to the erased case.
     if (event === 'case_erased') await ctx.queue.forget(job)
   } catch (error) {
     if (isLastTry(job)) await giveUp(ctx, job)
@@ -38,18 +38,21 @@ export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise
   }
 }
 
-/** From here on the message waits for an administrator. The activity says so once, however often it is retried. */
+/**
+ * Records that the message failed. From now on it waits for an administrator. The activity says so once, however often
+ * it is retried.
+ */
 async function giveUp(ctx: Context, job: Job<'notification'>): Promise<void> {
   const { kind: event, case_id, activity_id } = job.data
   await ctx.db.transaction(async tx => {
     await lockCase(tx, case_id)
     await writeStaffEntryOnce(tx, entryOf(job, 'message_failed', ctx.clock.now()))
-    // The patient was not told, so the scheduler's own reminder must not stay held back.
+    // The patient was not told of the delay, so the scheduler's reminder is released.
     if (event === 'delay_notification') await releaseDelayReminder(tx, case_id, activity_id)
   })
 }
 
-/** Recorded for the staff, once, in the transaction that ends the job. */
+/** Records a dropped message for the staff, once, in the transaction that ends the job. */
 export async function drop(ctx: Context, job: Job<'notification' | DirectChannel>): Promise<void> {
   const isNew = await ctx.db.transaction(async tx => {
     await lockCase(tx, job.data.case_id)
@@ -66,7 +69,7 @@ function entryOf({ data }: Job<'notification' | DirectChannel>, action: StaffAct
   return { id: newId(now), caseId, action, doer: notificationsDoer, details, now }
 }
 
-/** The facts of a case as messages tell them, with the link by which the patient pays. */
+/** Adds the link by which the patient pays to the facts of a message. */
 export function withPaymentLink(ctx: Context, facts: SendingFacts): SendingFacts {
   return { ...facts, payment_url: payUrlOf(ctx, facts) }
 }

@@ -34,8 +34,8 @@ import { messageApplies } from './reminders.ts'
 import { drop, withPaymentLink } from './send-by-hub.ts'
 
 /**
- * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under the same
- * key; a refusal for good is not repeated.
+ * Sends one message by one channel, unless it no longer applies. After a failure the queue tries again, always under
+ * the same key. A permanent refusal is not retried.
  */
 export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promise<void> {
   const { kind: event, case_id, recipient, known } = job.data
@@ -46,18 +46,18 @@ export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promi
   if (!messageApplies(event, facts, ctx.clock.now())) return isReminder(event) ? undefined : drop(ctx, job)
   const ways = await reachOf(ctx, ctx.db, recipient)
   const address = ways[job.name]
-  if (address === undefined) return lose(ctx, job, delivery, ways)
+  if (address === undefined) return endWithoutAddress(ctx, job, delivery, ways)
   const message = { event, recipient, case_id, lang: facts.lang, facts: withPaymentLink(ctx, facts), address }
   const attempt = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, delivery.key))
   const tried = { ...attempt, address: masked[job.name](address) }
-  if (attempt.error === null) return settle(ctx, job, delivery, tried)
+  if (attempt.error === null) return finish(ctx, job, delivery, tried)
   await note(ctx, delivery, tried)
   throw attempt.error
 }
 
 /**
- * Tells of an erasure. The job is all that still joins the person to the case: it goes when the message was sent or refused, and
- * with the last try.
+ * Sends the message about an erasure. The job is the last link between the person and the case. It is deleted once the
+ * message is sent or refused, and after the last try.
  */
 async function sendLast(ctx: Context, job: Job<DirectChannel>, known: NonNullable<DirectMessage['known']>) {
   const { kind: event, case_id, recipient } = job.data
@@ -75,7 +75,7 @@ async function noteLost(ctx: Context, message: DirectMessage, channel: DirectCha
   const now = ctx.clock.now()
   await ctx.db.transaction(async tx => {
     await lockCase(tx, message.case_id)
-    await tellOfFailure(ctx, tx, deliveryOf(message, channel, now), now)
+    await noteFailure(ctx, tx, deliveryOf(message, channel, now), now)
   })
 }
 
@@ -91,7 +91,7 @@ async function attemptOf(ctx: Context, job: Job<DirectChannel>, send: () => Prom
   }
 }
 
-/** The last try failed, or its worker died: from here on the message waits for an administrator. */
+/** Gives up on a message whose last try failed or whose worker died. From now on it waits for an administrator. */
 export async function giveUpMessage(ctx: Context, job: Job<`${DirectChannel}_dead`>): Promise<void> {
   const channel = jobOf(job.name)
   if (job.data.known !== undefined) {
@@ -103,18 +103,18 @@ export async function giveUpMessage(ctx: Context, job: Job<`${DirectChannel}_dea
   await ctx.db.transaction(async tx => {
     if (!(await lockUnerased(tx, delivery.caseId)) || (await isSent(tx, delivery.key))) return
     await writeGivenUp(tx, delivery, now)
-    await tellOfFailure(ctx, tx, delivery, now)
+    await noteFailure(ctx, tx, delivery, now)
   })
 }
 
-/** The result and the end of the job are one transaction, so that a crash after it repeats nothing. */
-async function settle(ctx: Context, job: Job<DirectChannel>, delivery: DeliveryOf, attempt: Try): Promise<void> {
+/** Stores the result and ends the job in one transaction, so that a crash afterwards repeats nothing. */
+async function finish(ctx: Context, job: Job<DirectChannel>, delivery: DeliveryOf, attempt: Try): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction(async tx => {
     if (await lockUnerased(tx, delivery.caseId)) {
       await writeTry(tx, delivery, attempt, now)
       if (attempt.state === 'sent') await forgetNobodyReached(tx, delivery.recipient)
-      else await tellOfFailure(ctx, tx, delivery, now)
+      else await noteFailure(ctx, tx, delivery, now)
     }
     await ctx.queue.complete(tx, job)
   })
@@ -126,28 +126,35 @@ async function note(ctx: Context, delivery: DeliveryOf, attempt: Try): Promise<v
   })
 }
 
-/** The activity says it once for each channel, however often the message is retried. */
-async function tellOfFailure(ctx: Context, tx: Tx, delivery: DeliveryOf, now: Date): Promise<void> {
+/** Records the failure in the activity once for each channel, however often the message is retried. */
+async function noteFailure(ctx: Context, tx: Tx, delivery: DeliveryOf, now: Date): Promise<void> {
   const { event, recipient, activityId: activity_id, channel, caseId } = delivery
   const named = recipientOnRecord({ kind: event, case_id: caseId, recipient })
   const details = { event, recipient: named, channel, ...(activity_id === null ? {} : { activity_id }) }
   const entry = { id: newId(now), caseId, action: 'message_failed', doer: notificationsDoer, details, now } as const
   await writeStaffEntryOnce(tx, entry)
   if (event !== 'delay_notification' || activity_id === null) return
-  // When no channel is left, the patient was not told, and the scheduler's own reminder must not stay held back.
+  // When every channel has failed, the patient was not told of the delay, so the scheduler's reminder is released.
   const left = channelsFor(event, usable(await reachOf(ctx, tx, recipient)))
   const over = await channelsGivenUp(tx, activity_id, recipient.id)
   if (left.every(one => over.includes(one))) await releaseDelayReminder(tx, caseId, activity_id)
 }
 
-/** The address was taken away after the message was queued. One that was tried before goes back to the failed messages. */
-async function lose(ctx: Context, job: Job<DirectChannel>, delivery: DeliveryOf, ways: Reach): Promise<void> {
+/**
+ * Ends a message whose address was removed after it was queued. A message that was tried before counts as failed again.
+ */
+async function endWithoutAddress(
+  ctx: Context,
+  job: Job<DirectChannel>,
+  delivery: DeliveryOf,
+  ways: Reach,
+): Promise<void> {
   const { kind: event, ...rest } = job.data
   const now = ctx.clock.now()
   await ctx.db.transaction(async tx => {
     if (await lockUnerased(tx, rest.case_id)) {
       if (usable(ways).length === 0) await noteUnreached(tx, [{ event, ...rest }], now)
-      if (await closeDelivery(tx, delivery.key)) await tellOfFailure(ctx, tx, delivery, now)
+      if (await closeDelivery(tx, delivery.key)) await noteFailure(ctx, tx, delivery, now)
     }
     await ctx.queue.complete(tx, job)
   })

@@ -27,7 +27,7 @@ import { caseSection } from './case-section.ts'
 import { type DataFile, fileName, json, jsonList } from './files.ts'
 import type { CaseSection } from './index-page.ts'
 
-/** Everything of one case that its patient may see. A case erased meanwhile yields no files. */
+/** Yields the files of one case that its patient may see. A case that was erased meanwhile yields no files. */
 export async function* caseFiles(
   ctx: Context,
   owner: Patient,
@@ -53,7 +53,7 @@ export async function* caseFiles(
   yield file('asked-and-answered.json', json(asked))
   yield file('messages.json', jsonList(messages))
   yield file('who-opened-it.json', jsonList(access))
-  // While the case is open, the team writes for itself.
+  // While the case is open, the patient does not see the team's thread and notes.
   const team = isOpen(details.status) ? null : readTeam(ctx, caseId, language)
   const notes = isOpen(details.status) ? null : readNotes(ctx, caseId)
   if (team !== null) yield file('team-messages.json', jsonList(team))
@@ -78,7 +78,7 @@ const consentFacts = ({ version, created_date, withdrawn_date }: Awaited<ReturnT
   withdrawn_date,
 })
 
-/** What doctors asked the patient for, and what the patient answered in words, in the order in which it was said. */
+/** Lists the documents that doctors requested, and the patient's answers in words, oldest first. */
 async function askedOf(ctx: Context, caseId: string, language: Language) {
   const rows = await listAsked(ctx.db, caseId)
   return rows.map(({ milestone, date, note, doctor_id, name_en, name_ar }) => ({
@@ -94,7 +94,7 @@ function readTeam(ctx: Context, caseId: string, language: Language) {
     (await listTeamPosts(ctx.db, caseId, page)).rows.map(row => presentTeamPost(row, language))
 }
 
-/** Who wrote them is the administration, as in the list of who opened the case. */
+/** Notes name no author, because the patient's list of readers does not name administrators either. */
 function readNotes(ctx: Context, caseId: string) {
   return async (page: Page) => (await listNotes(ctx.db, caseId, page)).rows.map(({ date, text }) => ({ date, text }))
 }
@@ -119,7 +119,7 @@ async function* reportFiles(ctx: Context, owner: Patient, caseId: string, langua
     yield file(`pictures/${String(index + 1).padStart(2, '0')}.jpg`, jpeg)
 }
 
-/** What doctors found in the pictures, as files for any viewer, and a list that says who found it. */
+/** Yields the doctors' findings as DICOM files, and a list that says who made each finding. */
 async function* findingFiles(ctx: Context, caseId: string, language: Language, file: Place) {
   const rows = await listFindings(ctx.db, caseId)
   const named = rows.map((row, index) => ({ row, name: `findings/${String(index + 1).padStart(2, '0')}.dcm` }))
@@ -131,7 +131,7 @@ async function* findingFiles(ctx: Context, caseId: string, language: Language, f
   }
 }
 
-/** The number in front keeps two documents of the same name apart. */
+/** The number in front distinguishes two documents of the same name. */
 async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   for (const [index, documentId] of (await listReady(ctx.db, caseId)).entries()) {
     const document = await findDocument(ctx.db, documentId)
@@ -144,7 +144,7 @@ async function* documentFiles(ctx: Context, caseId: string, file: Place) {
   }
 }
 
-/** Null when the thing does not exist any more, or not yet. */
+/** Returns null when the thing does not exist any more, or not yet. */
 async function orGone<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading

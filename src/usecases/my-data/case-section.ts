@@ -18,14 +18,14 @@ interface Contents {
     readonly text: string | null
   }[]
   readonly messages: (page: Page) => Promise<readonly PostRow[]>
-  /** null while the case is open. */
+  /** Null while the case is open, as are the notes. */
   readonly team: ((page: Page) => Promise<readonly ReturnType<typeof presentTeamPost>[]>) | null
   readonly notes: ((page: Page) => Promise<readonly { readonly date: Date; readonly text: string }[]>) | null
   readonly access: (page: Page) => Promise<readonly ReturnType<typeof presentAccess>[]>
   readonly files: readonly string[]
 }
 
-/** What the page says of one case. */
+/** Builds the section of the index page about one case. */
 export function caseSection(contents: Contents, language: Language): CaseSection {
   const texts = myDataTexts[language]
   const { details, order, asked, messages, team, notes, access, files } = contents

@@ -13,17 +13,17 @@ import { caseFiles } from './case-files.ts'
 import { type DataFile, json, jsonList } from './files.ts'
 import { type CaseSection, indexPage } from './index-page.ts'
 
-/** The link names its owner in its encrypted reader only. */
+/** The link names its owner only in its encrypted reader. */
 const OPENS = { kind: 'my_data', parts: ['all'] } as const
 
-/** A link to everything that is kept of the caller; the archive is made when the link is opened. */
+/** Makes a link to everything that is stored about the caller. The archive is made when the link is opened. */
 export async function linkToMyData(ctx: Context, owner: Patient) {
   await requireNoExport(ctx, owner.id)
   const { url, expires } = signLink(ctx, `${ctx.publicUrl}/my-data`, OPENS, readerOf(owner))
   return { url, expires_date: expires }
 }
 
-/** The owner of a link; null when the link is wrong, too old, or belongs to another than the signed-in caller. */
+/** Returns the owner of a link. Returns null when the link is wrong or too old, or when another person is signed in. */
 export async function ownerOfMyData(
   ctx: Context,
   link: GivenLink,
@@ -35,7 +35,7 @@ export async function ownerOfMyData(
   return { kind: 'patient', id: reader.id, ...noContactClaims, proof: { made: linkMadeAt(Number(link.exp)) } }
 }
 
-/** Written before the first byte, with the cases that the archive holds, in the transaction that begins the export. */
+/** Logs the export with its cases, in the transaction that begins it and before the first byte is sent. */
 export async function recordMyExport(ctx: Context, tx: Tx, visit: Visit): Promise<void> {
   let cases: readonly string[] = await listOwnedIds(tx, visit.reader.id)
   const next = async (_tx: Tx, most: number) => {
@@ -46,7 +46,10 @@ export async function recordMyExport(ctx: Context, tx: Tx, visit: Visit): Promis
   await recordIn(ctx, tx, visit, { asked: null, next })
 }
 
-/** The files one by one, each made when the previous one was taken, so that memory does not grow with the amount. */
+/**
+ * Yields the files one by one. Each is made only after the previous one was taken, so that memory does not grow with
+ * the data.
+ */
 export async function* myDataFiles(ctx: Context, owner: Patient): AsyncGenerator<DataFile> {
   const language = await languageOfPatient(ctx.db, owner.id)
   const lastModified = ctx.clock.now()

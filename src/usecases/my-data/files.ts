@@ -1,13 +1,13 @@
 import { MAX_PAGE_SIZE, type Page, pageOf } from '../../domain/values/paging.ts'
 
-/** One file of a person's export. Large ones come in pieces, on demand. */
+/** One file of a person's export. The content of a large file comes in pieces, on demand. */
 export interface DataFile {
   readonly name: string
   readonly lastModified: Date
   readonly input: string | Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
-/** A list of any length, a page at a time. */
+/** Reads a list of any length, a page at a time. */
 export async function* pagesOf<Row>(read: (page: Page) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for (let page = 1; ; page++) {
     const rows = await read(pageOf({ page, size: MAX_PAGE_SIZE }))
@@ -16,7 +16,7 @@ export async function* pagesOf<Row>(read: (page: Page) => Promise<readonly Row[]
   }
 }
 
-/** A list of any length as JSON, a page at a time. */
+/** Writes a list of any length as JSON, a page at a time. */
 export async function* jsonList(read: (page: Page) => Promise<readonly unknown[]>): AsyncGenerator<string> {
   let before = '['
   for await (const rows of pagesOf(read)) {
@@ -32,7 +32,7 @@ export const json = (value: unknown): string => `${JSON.stringify(value, null, 2
 
 const LONGEST_NAME = 120
 
-/** A file name that every system can store and that cannot leave its folder. A long one keeps its ending. */
+/** Makes a file name that every system can store and that cannot leave its folder. A long name keeps its ending. */
 export function fileName(name: string): string {
   const letters = [...name].map(letter => (isSafe(letter) ? letter : '_')).join('')
   const safe =

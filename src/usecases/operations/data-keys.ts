@@ -4,8 +4,8 @@ import { keyKinds, listKeyUses, requireKeys, rewrapSome } from '../../db/encrypt
 import { Unopenable } from '../../db/engine/vault.ts'
 
 /**
- * With a wrong or missing key a process could not read the stored text, and the others could not read what it writes: in
- * production it does not start, elsewhere it logs the problem.
+ * Checks that the configured keys open the stored text. A process with other keys would also write text that no other
+ * process can read. With wrong keys, a production process does not start. Elsewhere the problem is logged.
  */
 export async function checkDataKeys({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { writeMoment } from '../case/write-moment.ts'
 
 export type OperatorParts = Pick<Context, 'db' | 'queue' | 'clock'>
 
-/** What an operator can replay: messages that were not delivered, and refunds that the hub did not accept. */
+/** Lists what an operator can retry: messages that were not delivered, and refunds that failed. */
 export async function listFailures({ db, queue }: OperatorParts) {
   const letters = await queue.deadLetters()
   const undelivered = await listGivenUp(db, null)
@@ -37,8 +37,8 @@ export async function listFailures({ db, queue }: OperatorParts) {
 }
 
 /**
- * Tries one failure, or all, again: a message is queued again, a failed refund is requested again. Both keep their idempotency
- * keys, so that a call that did arrive is not carried out twice.
+ * Retries one failure, or all. Messages are queued again, and failed refunds are requested again. Both keep their
+ * idempotency keys, so that a call that did arrive is not carried out twice.
  */
 export async function replayFailures(parts: OperatorParts, given?: string) {
   const id = parseUuid(given ?? '')
@@ -63,7 +63,9 @@ export async function replayFailures(parts: OperatorParts, given?: string) {
   return { notifications, refunds }
 }
 
-/** Called under the lock of its case. Answers false when it does not wait any more. */
+/**
+ * Queues a failed delivery again, under the lock of its case. Returns false when the delivery does not wait any more.
+ */
 async function replayDelivery({ queue }: Pick<OperatorParts, 'queue'>, tx: Tx, delivery: GivenUp) {
   const { id, case_id, event, recipient, activity_id, channel } = delivery
   if (!(await reopenDelivery(tx, id))) return false
@@ -71,7 +73,7 @@ async function replayDelivery({ queue }: Pick<OperatorParts, 'queue'>, tx: Tx, d
   return true
 }
 
-/** Called under the lock of the refund's case. Answers false for a refund that has not failed. */
+/** Queues a failed refund again, under the lock of its case. Returns false for a refund that has not failed. */
 async function replayRefund({ queue, clock }: Pick<OperatorParts, 'queue' | 'clock'>, tx: Tx, refundId: string) {
   if (!(await reopenRefund(tx, refundId, clock.now()))) return false
   await queue.enqueue(tx, 'refund', [{ kind: 'refund', refund_id: refundId }])
@@ -79,8 +81,8 @@ async function replayRefund({ queue, clock }: Pick<OperatorParts, 'queue' | 'clo
 }
 
 /**
- * Queues a message that was given up or refused again, under the same key and by the same channel. Of two administrators who ask
- * for it, one gets a 404.
+ * Queues a failed or refused message again, under the same key and by the same channel. When two administrators retry
+ * it at once, one gets a 404.
  */
 export async function retryMessage(ctx: Context, admin: Administrator, request: { readonly id: string }) {
   const id = parseUuid(request.id)
@@ -103,11 +105,11 @@ interface Failed {
   readonly id: string
   readonly case_id: string
   readonly details: Readonly<Record<string, unknown>>
-  /** Answers false when somebody else was faster. */
+  /** Returns false when another person has retried the message before. */
   replay(tx: Tx): Promise<boolean>
 }
 
-/** A message that the hub did not take. */
+/** Finds a message that the hub did not accept. */
 async function letterOf(ctx: Context, given: string): Promise<Failed | null> {
   const [letter] = await ctx.queue.deadLetters(given)
   if (letter === undefined) return null
@@ -117,7 +119,7 @@ async function letterOf(ctx: Context, given: string): Promise<Failed | null> {
   return { id: letter.id, case_id, details: { event, recipient, activity_id }, replay }
 }
 
-/** A message that could not be delivered by one channel. */
+/** Finds a message that could not be delivered by one channel. */
 async function deliveryOf(ctx: Context, given: string): Promise<Failed | null> {
   const [delivery] = await listGivenUp(ctx.db, given)
   if (delivery === undefined) return null
@@ -126,7 +128,7 @@ async function deliveryOf(ctx: Context, given: string): Promise<Failed | null> {
   return { id, case_id, details, replay: tx => replayDelivery(ctx, tx, delivery) }
 }
 
-/** Requests a failed refund again under the same key, so that one that did arrive is not paid twice. */
+/** Requests a failed refund again under the same key, so that a refund that did arrive is not paid twice. */
 export async function retryRefund(ctx: Context, admin: Administrator, request: { readonly refund_id: string }) {
   const refund = await findRefund(ctx.db, idOf(request.refund_id))
   if (refund === null) throw new DomainError('refund_not_found')
@@ -134,7 +136,6 @@ export async function retryRefund(ctx: Context, admin: Administrator, request: {
   await ctx.db.transaction(async tx => {
     const subject = await lockAnyCaseOf(tx, case_id)
     if (!(await replayRefund(ctx, tx, refund_id))) {
-      // Somebody else may have retried it meanwhile.
       const now = await findRefund(tx, refund_id)
       throw new DomainError('refund_not_failed', { status: now?.status ?? refund.status })
     }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { daysLeft, endsSoon } from '../../reports/signer.ts'
 
-/** When the certificate that signs reports ends, if that is soon; null otherwise. */
+/** Returns the end of the certificate that signs reports, if the end is near or past. Returns null otherwise. */
 export function endingCertificate(ctx: Context): { ends: Date; days_left: number } | null {
   const now = ctx.clock.now()
   return ctx.signer !== null && endsSoon(ctx.signer, now)

@@ -38,7 +38,7 @@ const nothing = {
   coordinator: null,
 }
 
-/** What waits for administrators, as it is now. */
+/** Lists everything that waits for administrators now. */
 export async function viewAdminWorklist(
   ctx: Context,
   admin: Administrator,
@@ -62,7 +62,7 @@ export async function viewAdminWorklist(
   }
 }
 
-/** Category and coordinator in the caller's language; a doctor without a profile is shown by id. */
+/** Returns category and coordinator in the caller's language. A doctor without a profile is shown by id. */
 function wordsOf(item: WaitingRow['items'][number], language: Language) {
   const { disease_en = null, disease_ar = null, coordinator_en, coordinator_ar, case_coordinator_id = null } = item
   return {
@@ -71,7 +71,10 @@ function wordsOf(item: WaitingRow['items'][number], language: Language) {
   }
 }
 
-/** Staff who have opened more cases in an hour than the alarm allows. `id` is the reader's, since no single case is meant. */
+/**
+ * Lists staff who opened more cases in an hour than BULK_READ_ALARM allows. `id` is the reader's id, because no single
+ * case is meant.
+ */
 async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   const readers = await findBulkReaders(ctx)
   const items = readers.slice(0, SHOWN).map(({ actor_id, name_en, name_ar, last_date }) => ({
@@ -83,7 +86,7 @@ async function bulkReads(ctx: Context, language: Language): Promise<Waits> {
   return { count: readers.length, items }
 }
 
-/** Warns of the certificate that signs reports; `date` is when it ends. */
+/** Warns when the certificate that signs reports ends soon. `date` is its end. */
 function certificate(ctx: Context): Waits {
   const ending = endingCertificate(ctx)
   if (ending === null) return { count: 0, items: [] }

@@ -24,8 +24,8 @@ import { showDocuments } from '../documents/document-url.ts'
 import { showStudies } from '../imaging/show-studies.ts'
 
 /**
- * A case as an administrator sees it: enough to answer a patient on the phone without a second screen. Its medical content only for
- * those who may read it now; of an erased case nothing is left to withhold.
+ * Shows a case to an administrator, with enough facts to answer a patient on the phone. Medical content is shown only
+ * to readers who may see it now. An erased case has none left to withhold.
  */
 export async function viewCaseFile(ctx: Context, admin: Administrator, given: string, language: Language) {
   const row = await findCaseFile(ctx.db, caseIdOf(given))
@@ -70,7 +70,7 @@ export async function viewCaseFile(ctx: Context, admin: Administrator, given: st
   return { ...(shown ? file : withholdFile(file)), withheld: !shown }
 }
 
-/** Withdrawing needs no consent on record: the day is kept with the case. */
+/** A case keeps the day of the withdrawal itself, because a patient can withdraw a consent that was never recorded. */
 function presentConsent({ consent, consent_withdrawn_date }: CaseFileRow) {
   return {
     version: consent?.version ?? null,
@@ -80,7 +80,7 @@ function presentConsent({ consent, consent_withdrawn_date }: CaseFileRow) {
   }
 }
 
-/** An erased case is only a skeleton: nothing can be done with it. */
+/** Returns no acts for an erased case, because only its skeleton is left. */
 function allowedTo(ctx: Context, row: CaseFileRow, now: Date): Verb[] {
   if (isErased(row)) return []
   const until = keptUntil(row, ctx.config.retentionYears)
@@ -97,7 +97,6 @@ function presentErasure({ erased_date, actor_kind, actor_id, reason }: ErasureRo
   return { date: erased_date, actor_kind, actor_id, reason }
 }
 
-/** All fields of the case's own row. */
 function presentCase(ctx: Context, row: CaseFileRow, language: Language) {
   return {
     ...presentCore(row),
@@ -131,7 +130,7 @@ function canBeReminded(assignment: FileAssignment, { status }: CaseFileRow, now:
   return wanted && isReminderDue({ reminded_date: dateOf(assignment.reminded_date) }, now)
 }
 
-/** What was asked, paid and refunded. An amount other than the one asked for is shown as the provider reported it. */
+/** Shows the amounts that were asked, paid and refunded. A mismatched amount is shown as the provider reported it. */
 function presentMoney(ctx: Context, row: CaseFileRow) {
   const { invoice_no } = row
   const refunds = row.refunds.map(presentRefund)
@@ -164,7 +163,7 @@ function presentRefund({ requested_date, settled_date, ...refund }: FileRefund) 
   }
 }
 
-/** What can still be given back. */
+/** Returns the amount that can still be refunded. */
 function leftIn({ payment_state, invoice_amount, refunds }: CaseFileRow): number {
   const givenBack = refunds.reduce((sum, { amount, status }) => sum + (status === 'rejected' ? 0 : amount), 0)
   return payment_state === 'paid' ? leftOf(invoice_amount ?? 0, givenBack) : 0

@@ -26,8 +26,9 @@ import {
 } from '../../domain/time/period.ts'
 
 /**
- * The hospital's figures for a period of Riyadh days, and the totals of the period before. Of few cases the outcomes tell that of
- * each: medical content, and nobody gives a reason for a dashboard.
+ * Returns the hospital's figures for a period of Riyadh days, with the totals of the period before. When there are few
+ * cases, the outcomes reveal the outcome of each case. That is medical content, and a dashboard is opened without a
+ * reason.
  */
 export async function dashboardOverview(ctx: Context, { roles }: Administrator, request: Bounds) {
   const now = ctx.clock.now()
@@ -79,7 +80,7 @@ function sum(facts: readonly FactRow[], fact: string): number {
   return facts.reduce((total, row) => (row.fact === fact ? total + row.n : total), 0)
 }
 
-/** Cases created in the period count unless they are still drafts. */
+/** A case that was created in the period counts unless it is still a draft. */
 function isCreation(fact: string): boolean {
   return fact.startsWith('status:') && fact !== 'status:draft'
 }
@@ -90,10 +91,10 @@ function totalsOf(facts: readonly FactRow[], overdue: number) {
   return { created, completed, cancelled, rejected, overdue }
 }
 
-/** Refunds of money that was never collected. After this prefix comes the currency in which the money came. */
+/** Refunds of money that was never collected. The currency of the payment follows this prefix. */
 const UNALLOCATED = 'unallocated:'
 
-/** Amounts with two decimals are summed in whole hundredths, so that the sums stay exact. */
+/** Sums amounts as whole hundredths, so that the sums stay exact. */
 function revenueOf(facts: readonly FactRow[]) {
   const cents = new Map<string, number>()
   for (const { fact, amount } of facts) cents.set(fact, (cents.get(fact) ?? 0) + Math.round(amount * 100))

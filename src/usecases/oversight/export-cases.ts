@@ -1,11 +1,17 @@
 import type { Context } from '../../context.ts'
 import { readCases } from '../../db/access-log/access-cases.ts'
 import type { Tx } from '../../db/engine/database.ts'
-import { type CaseFilter, describeCases, isMoreThan, listIdsAfter, type PlaceInList } from '../../db/oversight/case-list.ts'
+import {
+  type CaseFilter,
+  describeCases,
+  isMoreThan,
+  listIdsAfter,
+  type PlaceInList,
+} from '../../db/oversight/case-list.ts'
+import { DomainError } from '../../domain/errors/errors.ts'
 import type { Visit } from '../../domain/people/access-log.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
 import { riyadhTime } from '../../domain/time/calendar.ts'
-import { DomainError } from '../../domain/errors/errors.ts'
 import { BYTE_ORDER_MARK, type Cell, csvLine } from '../../formats/csv.ts'
 import type { Language } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
@@ -45,7 +51,7 @@ export const listColumns = [
   'is_overdue',
 ] as const satisfies readonly (keyof Row)[]
 
-/** In the file also the provider, and its own ids of the payment and the refunds. */
+/** The file also has the provider, and its ids of the payment and the refunds. */
 const columns = [
   ...listColumns,
   'provider',
@@ -54,14 +60,14 @@ const columns = [
 ] as const satisfies readonly (keyof Row)[]
 
 interface Request extends CaseFilters {
-  /** With headers in the caller's language, and times as in Riyadh. */
+  /** Writes headers in the caller's language and times in Riyadh time. */
   readonly readable?: boolean
 }
 
 /**
- * All matching cases, newest first, as pieces of a CSV file. Which cases it holds is written down first, and exactly these are
- * sent. The first page is read before the answer begins, so that a refusal still gets the envelope; each further page is read
- * when it is asked for.
+ * Returns all matching cases as pieces of a CSV file, newest first. The list of cases is logged first, and exactly
+ * these cases are sent. The first page is read before the answer begins, so that a refusal still gets the usual
+ * envelope. Each further page is read when it is needed.
  */
 export async function exportCases(
   ctx: Context,
@@ -95,7 +101,7 @@ export async function exportCases(
   }
 }
 
-/** The ids of the list, a part at each call. */
+/** Returns a function that lists the ids of the matching cases, a part at each call. */
 function caseIdsOf(filter: CaseFilter) {
   let after: PlaceInList | null = null
   return async (tx: Tx, most: number) => {

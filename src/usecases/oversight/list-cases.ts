@@ -32,7 +32,10 @@ export interface CaseFilters {
   readonly outcome?: readonly string[]
 }
 
-/** All cases, drafts included, newest first or by due date; filters combine. A search for words is written down. */
+/**
+ * Lists all cases, drafts included, newest first or by due date. All given filters must match. A search for words is
+ * logged.
+ */
 export async function listCases(
   ctx: Context,
   admin: Administrator,
@@ -47,7 +50,10 @@ export async function listCases(
   return mapRows(found, row => presentRow(row, language))
 }
 
-/** Which cases are listed by their outcome tells the outcome of each: medical content, and nobody gives a reason for a list. */
+/**
+ * Refuses a filter by outcome where a reason is required. The filtered list would reveal each case's outcome, which is
+ * medical content.
+ */
 export function requireFilter({ config }: Context, { roles }: Administrator, { outcome = [] }: CaseFilters): void {
   if (outcome.length === 0) return
   if (!readsMedical(roles)) throw new DomainError('role_required')
@@ -77,7 +83,7 @@ export function filterOf(request: CaseFilters, now: Date, sort: CaseFilter['sort
   }
 }
 
-/** The last millisecond counts as a whole, because the database keeps microseconds. */
+/** Adds a millisecond, because the database keeps microseconds and the last millisecond must count in full. */
 const endOf = (to: Date | null) => (to === null ? null : new Date(to.getTime() + 1))
 
 export function presentRow({ team, ...row }: OverviewRow, language: Language) {

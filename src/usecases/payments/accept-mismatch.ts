@@ -7,7 +7,7 @@ import type { Administrator } from '../../domain/people/actor.ts'
 import { type CaseAndReason, lockCaseOf } from '../case/open-case.ts'
 import { recordPaid } from './record-paid.ts'
 
-/** An administrator accepts an amount other than the one asked for: it counts as paid, and the case goes on. */
+/** An administrator accepts an amount that differs from the price. The amount counts as paid, and the case goes on. */
 export async function acceptMismatch(ctx: Context, admin: Administrator, { case_id, reason }: CaseAndReason) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)

@@ -15,14 +15,20 @@ import { readRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 20
-/** When this process dies in the middle, another takes the payment over after this time. */
+/** Another process takes over a claimed payment after this time, if this process dies. */
 const LEASE_MS = 60_000
-/** A slow provider must not keep a process from ending; the rest waits for the next turn. */
-const TURN_MS = 8_000
+/**
+ * A run takes at most this long, so that a slow provider does not keep a process from stopping. The next run checks the
+ * rest.
+ */
+const LONGEST_RUN_MS = 8_000
 
-/** Asks the provider about open payments that are due for a check, so that a lost callback does no harm. Answers how many. */
+/**
+ * Asks the provider about open payments that are due for a check, so that a lost callback does no harm. Returns their
+ * number.
+ */
 export async function checkPayments(ctx: Context): Promise<number> {
-  const turn = AbortSignal.timeout(TURN_MS)
+  const deadline = AbortSignal.timeout(LONGEST_RUN_MS)
   let asked = 0
   for (;;) {
     const now = ctx.clock.now()
@@ -30,7 +36,7 @@ export async function checkPayments(ctx: Context): Promise<number> {
     const claimed = await ctx.db.transaction(tx => claimChecks(tx, now, lease, AT_ONCE))
     await Promise.all(claimed.map(payment => checkOne(ctx, payment)))
     asked += claimed.length
-    if (claimed.length < AT_ONCE || turn.aborted) return asked
+    if (claimed.length < AT_ONCE || deadline.aborted) return asked
   }
 }
 
@@ -45,7 +51,9 @@ async function checkOne(ctx: Context, payment: CheckedPayment): Promise<void> {
   await ctx.db.transaction(tx => scheduleCheck(tx, payment.case_id, next))
 }
 
-/** What a webhook or the end of a case leads to: the provider is asked, and its answer counts. */
+/**
+ * Handles a job from a webhook or from the end of a case. It reads the payment from the provider, whose answer counts.
+ */
 export async function workOnPayment(ctx: Context, { data }: Job<'payment'>): Promise<void> {
   const payment = await findPaymentById(ctx.db, data.payment_id)
   if (payment === null) return
@@ -55,7 +63,7 @@ export async function workOnPayment(ctx: Context, { data }: Job<'payment'>): Pro
   }
   const isTaken = payment.status === 'paid' || payment.status === 'mismatch'
   const sessionId = data.session_id ?? (isTaken ? null : await openSessionOf(ctx, payment))
-  // Of a payment that was taken, only a session that nobody closed can say something new.
+  // A paid or mismatched payment is read again only for a session that is still open.
   if (sessionId === null || (isTaken && (await isOver(ctx.db, ctx.payments.name, sessionId)))) return
   const word = await (data.kind === 'close_session'
     ? closeAtProvider(ctx, sessionId)
@@ -68,7 +76,10 @@ async function openSessionOf(ctx: Context, { payment_id }: PaymentRow): Promise<
   return session === null || session.state === 'ended' ? null : session.provider_session_id
 }
 
-/** Nothing is lost: the regular checks go on, and money that comes to a cancelled case is given back. */
+/**
+ * Logs that the provider could not be asked. No money is lost: the regular checks go on, and a late payment of a
+ * cancelled case is refunded.
+ */
 export async function giveUpPayment(ctx: Context, { data }: Job<'payment_dead'>): Promise<void> {
   ctx.log.warn({ payment_id: data.payment_id, kind: data.kind }, 'the payment provider could not be asked')
 }

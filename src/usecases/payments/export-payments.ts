@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { listMoney, type MoneyRow } from '../../db/payments/money-rows.ts'
-import type { Visit } from '../../domain/people/access-log.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
+import type { Visit } from '../../domain/people/access-log.ts'
 import { spanOf } from '../../domain/time/moment.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../formats/csv.ts'
 import { recordExport } from '../common/record-cases.ts'
@@ -27,7 +27,10 @@ const moneyColumns = [
   'credit_note_no',
 ] as const satisfies readonly (keyof MoneyRow)[]
 
-/** What came and went in a period, oldest first, as pieces of a CSV file. All is read, and written down, before the answer begins. */
+/**
+ * Returns the payments and refunds of a period as pieces of a CSV file, oldest first. All rows are read and logged
+ * before the answer begins.
+ */
 export async function exportPayments(
   ctx: Context,
   visit: Visit,

@@ -13,17 +13,17 @@ interface Request {
 
 export interface CallbackAnswer {
   readonly case_id: string
-  /** Only for callers who know the reference. */
+  /** Only callers who know the reference get the status. */
   readonly status?: CaseStatus
 }
 
-/** How often callers who do not know a payment's reference can make the service ask the provider about it. */
+/** Callers without the payment's reference can make the service ask the provider at most once in this time. */
 const QUESTION_GAP_MS = 5_000
 
 /**
- * A callback is only a hint: the provider itself is asked, server to server, and its answer counts. A caller who names only the
- * case may be anybody: for them the provider is asked rarely, and the status of the case is not told. `found` hears which case it
- * is about, whatever happens then.
+ * A callback is only a hint. The service asks the provider itself, and the provider's answer counts. A caller without
+ * the reference may be anybody. For them the provider is asked rarely, and the status of the case is not shown. `found`
+ * gets the id of the case in any event.
  */
 export async function handleCallback(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function handleCallback(
   const { case_id, status, payment } = await findSubject(ctx, request)
   found(case_id)
   if (payment === null) throw new DomainError('case_without_payment')
-  // A final payment needs no further question to the provider.
+  // A payment that is paid or mismatched needs no further question to the provider.
   if (payment.status === 'mismatch') throw new DomainError('payment_mismatch')
   const known = knowsReference(ctx, request)
   if (payment.status === 'paid') return known ? { case_id, status } : { case_id }
@@ -49,7 +49,10 @@ export async function handleCallback(
   return { case_id }
 }
 
-/** A wrong reference was refused before. The sandbox's callbacks come from its own stand-in, with or without the reference. */
+/**
+ * Returns whether the caller knows the reference, because a wrong one was refused before. In the sandbox every callback
+ * comes from the stand-in, so it counts too.
+ */
 function knowsReference(ctx: Context, request: Request): boolean {
   return request.payment_ref !== undefined || ctx.payments.believe !== undefined
 }
@@ -76,7 +79,7 @@ async function check(ctx: Context, caseId: string, payment: PaymentRow, declinin
   return { case_id: caseId, status }
 }
 
-/** A caller who knows the reference may report a pending payment as failed; only the provider may report it as paid. */
+/** A caller who knows the reference may report a pending payment as failed. Only the provider may report it as paid. */
 function decliningOf(said: 'success' | 'failed', request: Request): Declining {
   if (said === 'success') return 'never'
   return request.payment_ref === undefined ? 'when_failed' : 'unless_paid'

@@ -8,8 +8,8 @@ import { keepSession, openFirst } from './provider-sessions.ts'
 const AT_ONCE = 100
 
 /**
- * Open payments that another provider was to take go on at the hospital's own gateway, which gives each a link now. At the other
- * providers nothing needs to be moved: our own page opens a session where the payment is to be made. Answers how many there were.
+ * Moves open payments of another provider to the hospital's own gateway, which gives each a link. Returns their number.
+ * Hosted providers need no move, because our own page opens a session when the patient pays.
  */
 export async function moveOpenPayments(ctx: Context): Promise<number> {
   if (ctx.payments.hosted !== null) return 0

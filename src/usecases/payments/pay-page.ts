@@ -19,7 +19,10 @@ export interface PayPage extends PayPageRow {
   readonly state: PayPageState
 }
 
-/** What the page of a payment says; null for a reference that nobody knows, and where the provider's own link is given. */
+/**
+ * Returns the content of a payment's page. Returns null for an unknown reference, and where the provider's own link is
+ * used.
+ */
 export async function viewPayPage(ctx: Context, ref: string): Promise<PayPage | null> {
   if (ctx.payments.hosted === null || !/^[0-9a-f]{64}$/.test(ref)) return null
   const row = await findPayPage(ctx.db, ref, ctx.payments.name)
@@ -34,13 +37,16 @@ function stateOf(row: PayPageRow): PayPageState {
 }
 
 const MOST_PRESSES = 5
-/** A session that ends sooner is not begun any more. */
+/** A session that ends sooner is not used any more. */
 const ENOUGH_MS = 10 * MINUTE_MS
 
-/** Where the browser goes: to the provider's page, or back to ours, which says why. */
+/** The next page of the browser: the provider's page, or `back` to ours, which shows the reason. */
 type Pressed = { readonly url: string } | 'back'
 
-/** Somebody wants to pay. A reference that nobody knows leads back. */
+/**
+ * Opens or continues a session at the provider, when somebody presses the button to pay. An unknown reference leads
+ * back.
+ */
 export async function pressToPay(ctx: Context, ref: string): Promise<Pressed> {
   const find = () => findPayPage(ctx.db, ref, ctx.payments.name)
   const found = ctx.payments.hosted === null ? null : await find()
@@ -68,7 +74,7 @@ function isPayable(
   return !isErased(subject) && isPaymentDue(subject.status) && status !== 'paid' && status !== 'mismatch'
 }
 
-/** Goes on with the session that there is; null when a new one is needed, and the old one can no longer be paid. */
+/** Continues the open session. Returns null when a new session is needed and the old one can no longer be paid. */
 async function goOn(ctx: Context, payment: PaymentRow): Promise<Pressed | null> {
   const session = await findSession(ctx.db, payment.payment_id, ctx.payments.name)
   if (session === null || session.state === 'ended') return null
@@ -82,11 +88,14 @@ async function goOn(ctx: Context, payment: PaymentRow): Promise<Pressed | null> 
 
 const lastsLongEnough = ({ ends }: ReadSession, now: Date) => !ends || ends.getTime() - now.getTime() >= ENOUGH_MS
 
-/** Also one that failed: its page may offer another try. */
+/** A failed session may still be paid, because the provider's page may offer another try. */
 const mayStillBePaid = (word: ReadSession) =>
   word.status === 'failed' || (word.status === 'pending' && !isProcessing(word))
 
-/** Decided again under the lock: a case that was cancelled meanwhile has its session closed by a job. */
+/**
+ * Stores the session, and checks the payment again under the lock. When the case was cancelled meanwhile, a job closes
+ * the session.
+ */
 async function keepUnlessOver(ctx: Context, tx: Tx, payment: PaymentRow, session: Session): Promise<boolean> {
   const subject = await lockCase(tx, payment.case_id)
   const locked = await lockPayment(tx, payment.case_id)

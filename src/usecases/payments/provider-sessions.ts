@@ -10,7 +10,7 @@ import { payPageOf } from '../common/pay-url.ts'
 
 type AskedAbout = Pick<PaymentRow, 'payment_id' | 'payment_ref' | 'amount' | 'currency'>
 
-/** What the provider says of a payment. While there is no session nobody can have paid, and nobody is asked. */
+/** Reads a payment from the provider. Without an open session nobody can have paid, so the provider is not asked. */
 export async function askProvider(ctx: Context, payment: AskedAbout): Promise<ReadSession> {
   const session = await findSession(ctx.db, payment.payment_id, ctx.payments.name)
   if (session !== null && session.state !== 'ended') return ctx.payments.readSession(session.provider_session_id)
@@ -18,17 +18,17 @@ export async function askProvider(ctx: Context, payment: AskedAbout): Promise<Re
   return { payment_ref, amount, currency, status: 'pending', payment_id: null }
 }
 
-/** Being processed: paid by the patient, not confirmed by the bank. */
+/** Returns whether a payment is being processed: the patient has paid, and the bank has not confirmed it yet. */
 export function isProcessing({ status, url }: ReadSession): boolean {
   return status === 'pending' && url === null
 }
 
-/** Closes a session, and says what became of it: it may have been paid at the last moment. */
+/** Closes a session and reads it afterwards, because the patient may have paid at the last moment. */
 export async function closeAtProvider(ctx: Context, sessionId: string): Promise<ReadSession> {
   try {
     await ctx.payments.closeSession(sessionId)
   } catch (error) {
-    // One that has just been paid, or has ended, cannot be closed.
+    // A session that was just paid, or that has ended, cannot be closed.
     if (!(error instanceof RemoteFailure && error.isFinal)) throw error
   }
   const word = await ctx.payments.readSession(sessionId)
@@ -36,7 +36,7 @@ export async function closeAtProvider(ctx: Context, sessionId: string): Promise<
   return word
 }
 
-/** Providers allow a day from the moment at which they open it, by their own clock. */
+/** Providers allow a session to last a day from its opening, by their own clock. */
 const SESSION_MS = 23 * HOUR_MS
 /** An attempt whose session would end sooner is not repeated. */
 const SHORTEST_MS = HOUR_MS
@@ -44,7 +44,7 @@ const SHORTEST_MS = HOUR_MS
 type Asked = Pick<PaymentRow, 'payment_ref' | 'amount' | 'currency' | 'case_id'>
 type Attempt = Pick<NewSession, 'key' | 'ends' | 'again'>
 
-/** What the provider is told of a payment: nothing medical, and no name. */
+/** Builds the request to the provider. It contains no medical content and no name. */
 function sessionOf(ctx: Context, asked: Asked, caseNumber: string, attempt: Attempt): NewSession {
   const { payment_ref, amount, currency, case_id } = asked
   const callback = (name: string) => `${ctx.publicUrl}/app/${name}?case_id=${case_id}&payment_ref=${payment_ref}`
@@ -61,7 +61,7 @@ function sessionOf(ctx: Context, asked: Asked, caseNumber: string, attempt: Atte
   }
 }
 
-/** Asks for a link before there is a payment: at the present price, under a new reference. */
+/** Asks the provider for a link before the payment is stored, at the present price and under a new reference. */
 export function openFirst(ctx: Context, asked: Asked): Promise<Session> {
   const ends = new Date(ctx.clock.now().getTime() + SESSION_MS)
   return ctx.payments.openSession(sessionOf(ctx, asked, '', { key: asked.payment_ref, ends, again: false }))
@@ -87,7 +87,7 @@ export async function openAtProvider(ctx: Context, payment: Paying): Promise<Ses
   }
 }
 
-/** The session is kept with its payment, which is checked often again from now on. */
+/** Stores the session of a payment. From now on the payment is checked often again. */
 export async function keepSession(ctx: Context, tx: Tx, payment: Pick<PaymentRow, 'payment_id'>, session: Session) {
   const now = ctx.clock.now()
   const { name: provider, hosted } = ctx.payments

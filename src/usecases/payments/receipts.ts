@@ -17,7 +17,7 @@ import { caseIdOf, lockAnyCaseOf } from '../case/open-case.ts'
 import { writeMoment } from '../case/write-moment.ts'
 import { isLinkRevoked } from '../common/link-revoked.ts'
 
-/** What was paid and refunded, with links to the receipt and the credit notes, newest first. */
+/** Returns the payment and refunds of a case, with links to the receipt and the credit notes, newest first. */
 export async function viewInvoice(ctx: Context, actor: Patient | Administrator, given: string) {
   const caseId = caseIdOf(given)
   const subject = await findCase(ctx.db, caseId)
@@ -63,7 +63,7 @@ export async function setTaxInvoice(ctx: Context, admin: Administrator, { case_i
   })
 }
 
-/** The receipt or credit note behind a signed link, made now; null whatever is wrong with the link. */
+/** Makes the receipt or credit note of a signed link. Returns null when the link is not valid for any reason. */
 export async function openReceipt(ctx: Context, link: GivenReceiptLink) {
   const reader = readerOfReceiptLink(ctx.keys.linkSigning, link, ctx.clock.now())
   const row = reader && (await findInvoiceByNumber(ctx.db, link.number))
@@ -72,7 +72,7 @@ export async function openReceipt(ctx: Context, link: GivenReceiptLink) {
   return { caseId: row.case_id, reader, pdf }
 }
 
-/** The receipt of a case and its credit notes, made now. */
+/** Makes the receipt of a case and its credit notes. */
 export async function* receiptsOf(ctx: Context, caseId: string) {
   const row = await findInvoice(ctx.db, caseId)
   if (row === null) return
@@ -81,12 +81,12 @@ export async function* receiptsOf(ctx: Context, caseId: string) {
   }
 }
 
-/** The payer and administrators may. Checked at each use, because the right may end before the link does. */
+/** Allows the payer and administrators. Checked at each use, because the permission may end before the link does. */
 function mayOpen(reader: Reader | null, { user_id }: InvoiceRow): reader is Reader {
   return reader !== null && (reader.kind === 'admin' || (reader.kind === 'patient' && reader.id === user_id))
 }
 
-/** The rows' values in the form of the receipt or credit note with this number. */
+/** Builds the model of the receipt or credit note with this number. */
 function receiptSource(ctx: Context, row: InvoiceRow, number: string): ReceiptSource {
   const { patient_name, account_name } = row
   const note = row.credit_notes.find(one => one.number === number)

@@ -19,18 +19,18 @@ interface Paid extends PaidPayment {
 
 interface PaidCase {
   readonly subject: CaseRow
-  /** The state in which it goes on. */
+  /** The status in which the case goes on. */
   readonly status: CaseStatus
   readonly payment: Paid
-  /** Who says that it is paid, and what else is recorded. */
+  /** The doer who says that the payment is paid. */
   readonly doer: Doer
   readonly note?: string
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 /**
- * The one place where a payment becomes paid and its case goes on. Answers the invoice number; its counter is locked last, so
- * that other payments wait for it only briefly.
+ * The one place where a payment becomes paid and its case goes on. Returns the invoice number. The counter of invoices
+ * is locked last, so that other payments wait for it only briefly.
  */
 export async function recordPaid(ctx: Context, tx: Tx, paid: PaidCase): Promise<string> {
   const { subject, status, payment, doer, note = null } = paid
@@ -60,7 +60,10 @@ export async function recordPaid(ctx: Context, tx: Tx, paid: PaidCase): Promise<
   return insertInvoice(tx, { caseId: subject.case_id, paymentId: payment_id, amount, currency, seller, year, now })
 }
 
-/** A request made with the assignment is announced only now: before the payment nobody works on the case. */
+/**
+ * A request for documents from the assignment is announced only now, because nobody works on the case before the
+ * payment.
+ */
 async function messagesOf(tx: Tx, { case_id, user_id, case_coordinator_id }: CaseRow): Promise<Message[]> {
   const messages: Message[] = []
   if (case_coordinator_id !== null) {

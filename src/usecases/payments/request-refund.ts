@@ -19,19 +19,20 @@ import type { Origin } from '../common/record-act.ts'
 interface Wanted {
   /** A code, never free text. */
   readonly reason: string
-  /** Why, in words, where there are any. */
+  /** The reason in words, for the person who approves. */
   readonly words?: string
-  /** All that is left, unless given. */
+  /** The default is everything that is left of the payment. */
   readonly amount?: number
   readonly doer: Doer
-  /** The request of an administrator, when it was one. */
+  /** The administrator's request, where an administrator caused the refund. */
   readonly origin?: Origin | undefined
   readonly now: Date
 }
 
 /**
- * The one place where a refund begins, under the lock of its payment. What was taken is the paid amount, or the amount seen at the
- * provider when it differs. Null when nothing is left to give back. A refund that needs a second person is stored and waits.
+ * The one place where a refund begins, under the lock of its payment. Returns null when nothing is left to refund. The
+ * amount taken is the paid amount, or for a mismatch the amount that the provider reported. A refund that needs a
+ * second person is stored and waits.
  */
 export async function requestRefund(
   ctx: Context,
@@ -77,7 +78,7 @@ interface Request {
   readonly reason: string
 }
 
-/** Gives back a part or all of a payment; the case goes on as it is. */
+/** Refunds a part or all of a payment, while the case goes on. */
 export async function refundPayment(
   ctx: Context,
   admin: Administrator,
@@ -100,7 +101,7 @@ export async function refundPayment(
     if (begun === null) throw new DomainError('refund_running')
     const { refund, waits } = begun
     await moveCase(tx, subject, status, now)
-    // The patient hears of one that waits when it is approved.
+    // The patient hears of a waiting refund only when it is approved.
     if (!waits)
       await writeMoment(ctx, tx, {
         subject,

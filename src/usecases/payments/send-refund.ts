@@ -20,10 +20,13 @@ import { isLastTry, type Job } from '../../queue/queue.ts'
 import { writeMoment } from '../case/write-moment.ts'
 import { withLease } from './with-lease.ts'
 
-/** The code of a refund whose payment another provider took. */
+/** The error code of a refund whose payment another provider took. */
 const OTHER_PROVIDER = 'other_provider'
 
-/** Sends a refund to the provider that took the payment. Its id is the same at every attempt, so that a lost answer does no harm. */
+/**
+ * Sends a refund to the provider that took the payment. Its id is the same at every attempt, so that a lost answer does
+ * no harm.
+ */
 export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested') return
@@ -39,7 +42,7 @@ export async function sendRefund(ctx: Context, job: Job<'refund'>): Promise<void
 }
 
 async function send(ctx: Context, { refund_id }: RefundRow, job: Job<'refund'>): Promise<void> {
-  // Read again: what all refunds come to may have grown while this one waited for its lease.
+  // Reads the refund again, because the total of all refunds may have grown while this one waited for its lease.
   const refund = await findRefund(ctx.db, refund_id)
   if (refund === null || refund.status !== 'requested') return
   await takeAnswer(ctx, refund, await ctx.payments.refund(requestOf(refund)), job)
@@ -49,20 +52,20 @@ async function noteFailure(ctx: Context, refund: RefundRow, job: Job<'refund'>, 
   const remote = error instanceof RemoteFailure ? error : null
   const message = remote?.message ?? 'unexpected error'
   if (remote?.isFinal || isLastTry(job)) return endRefund(ctx, refund, job, { status: 'failed', error: message })
-  // A refusal to wait is not stored by providers; other answers are, and repeated under the same key.
+  // Providers do not store the answer 429. They store other answers, and repeat them under the same key.
   const stored = remote !== null && remote.status !== null && remote.status !== 429
   await noteRefundError(ctx.db, refund.refund_id, message, stored, ctx.clock.now())
   throw error
 }
 
-/** The last try ended in a crash and nobody will try again: the refund is marked as failed, so that people see it. */
+/** Marks a refund as failed after a crash in its last try, so that people see it. Nobody else would try it again. */
 export async function giveUpRefund(ctx: Context, job: Job<'refund_dead'>): Promise<void> {
   const refund = await findRefund(ctx.db, job.data.refund_id)
   if (refund === null || refund.status !== 'requested' || refund.accepted_date !== null) return
   await endRefund(ctx, refund, job, { status: 'failed', error: 'the worker stopped during the last try' })
 }
 
-/** The job that is finished with it, if one is. */
+/** The job that ends together with the refund's change. It is null when a chore reads the refund. */
 type RefundJob = Job<'refund' | 'refund_dead'> | null
 
 function requestOf(refund: RefundRow): RefundRequest {
@@ -70,7 +73,7 @@ function requestOf(refund: RefundRow): RefundRequest {
   return { refund_id, key_no, payment_ref, payment_id, amount, total, currency, reason }
 }
 
-/** What the provider's answer leads to: the refund is closed, or read again later. */
+/** Applies the provider's answer. The refund is closed, or read again later. */
 async function takeAnswer(ctx: Context, refund: RefundRow, answer: ReadRefund, job: RefundJob): Promise<void> {
   const { provider_refund_id: providerRefundId, status } = answer
   if (status === 'settled') return endRefund(ctx, refund, job, { status, providerRefundId })
@@ -114,10 +117,10 @@ async function endRefund(ctx: Context, refund: RefundRow, job: RefundJob, ending
 }
 
 const AT_ONCE = 20
-/** When this process dies in the middle, another takes the refund over after this time. */
+/** Another process takes over a claimed refund after this time, if this process dies. */
 const LEASE_MS = 60_000
 
-/** Reads accepted refunds whose time has come, until the money went or did not. Answers how many. */
+/** Reads accepted refunds that are due, until the provider has settled or failed them. Returns their number. */
 export async function readRefunds(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   const lease = new Date(now.getTime() + LEASE_MS)

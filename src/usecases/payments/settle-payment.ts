@@ -32,17 +32,17 @@ interface Mismatch {
 interface Settled {
   readonly settlement: Settlement
   readonly status: CaseStatus
-  /** Set only in the call that found the mismatch. */
+  /** Set only by the call that found the mismatch. */
   readonly mismatch?: Mismatch
   readonly isSecond?: boolean
 }
 
-/** Which answers of the provider count as declined: none, only `failed`, or all but `paid`. */
+/** The provider's answers that count as declined: none, only `failed`, or all but `paid`. */
 export type Declining = 'never' | 'when_failed' | 'unless_paid'
 
 /**
- * Records the provider's answer about a case's payment, once. The decision is made under the lock, so that any number of callbacks
- * and checks at the same time have the effect of one.
+ * Records the provider's answer about a case's payment, once. The decision is made under the lock, so that any number
+ * of concurrent callbacks and checks have the effect of one.
  */
 export async function settlePayment(
   ctx: Context,
@@ -71,8 +71,8 @@ export async function settlePayment(
         return leaveOpen(subject)
     }
   })
-  if (settled.mismatch) tellMismatch(ctx, caseId, settled.mismatch)
-  if (settled.isSecond) tellSecond(ctx, caseId, word)
+  if (settled.mismatch) reportMismatch(ctx, caseId, settled.mismatch)
+  if (settled.isSecond) reportSecond(ctx, caseId, word)
   return settled
 }
 
@@ -89,12 +89,15 @@ function settlementOf(payment: PaymentRow, word: ReadSession, declining: Declini
   return isDeclined ? 'declined' : 'open'
 }
 
-/** A session is closed before another is opened, so only a provider's mistake makes a second payment. */
+/**
+ * Returns whether a case was paid twice. A session is closed before another is opened, so this happens only by a
+ * provider's mistake.
+ */
 function isSecond({ provider_payment_id: known }: PaymentRow, { status, payment_id }: ReadSession): boolean {
   return status === 'paid' && known !== null && payment_id !== null && payment_id !== known
 }
 
-function tellSecond(ctx: Context, caseId: string, { payment_id, amount, currency }: ReadSession): void {
+function reportSecond(ctx: Context, caseId: string, { payment_id, amount, currency }: ReadSession): void {
   ctx.metrics.count('payment_mismatches_total')
   ctx.log.error(
     { case_id: caseId, provider_payment_id: payment_id, amount, currency },
@@ -102,7 +105,7 @@ function tellSecond(ctx: Context, caseId: string, { payment_id, amount, currency
   )
 }
 
-/** Stores what was read of a session. A paid session that is unknown was opened by a request whose answer was lost. */
+/** Stores the state of a session. An unknown session that is paid was opened by a request whose answer was lost. */
 async function noteSession(ctx: Context, tx: Tx, { payment_id: paymentId }: PaymentRow, word: ReadSession) {
   const { session_id: sessionId, status, payment_id: paidAs, failure = null } = word
   if (sessionId === undefined) return
@@ -138,7 +141,7 @@ async function refundLatePayment(ctx: Context, tx: Tx, subject: CaseRow, payment
   await writeMoment(ctx, tx, { subject, doer: paymentGatewayDoer, milestones, now })
 }
 
-/** Records an amount that differs from the amount asked for. An administrator decides; the case does not move. */
+/** Records an amount that differs from the price. An administrator decides, and the case does not move. */
 async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow, word: ReadSession) {
   const { currency } = word
   const { amount, text } = seenAmount(word.amount)
@@ -152,12 +155,14 @@ async function recordMismatch(ctx: Context, tx: Tx, subject: CaseRow, payment: P
 }
 
 /** Called after the commit, because a transaction may run again and a log line cannot be taken back. */
-function tellMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
+function reportMismatch(ctx: Context, caseId: string, mismatch: Mismatch): void {
   ctx.metrics.count('payment_mismatches_total')
   ctx.log.error({ case_id: caseId, ...mismatch }, 'the amount at the payment gateway is not the one asked for')
 }
 
-/** A failed payment has no milestone, card or message. Only the case's status and the payment's row change. */
+/**
+ * Records a failed payment. Only the case's status and the payment's row change, without a milestone, card or message.
+ */
 async function recordDeclined(ctx: Context, tx: Tx, subject: CaseRow, payment: PaymentRow): Promise<Settled> {
   const { outcome, status } = decide(subject, 'payment_failed')
   if (outcome === 'repeat') return { settlement: 'declined', status }

@@ -10,12 +10,15 @@ interface Arrived {
   readonly bytes: Buffer
 }
 
-/** What a webhook is about; null when it does not come from the provider. */
+/** Returns the subject of a webhook, or null when the webhook does not come from the provider. */
 export function verifyWebhook({ payments, clock }: Context, arrived: Arrived): WebhookNotice | null {
   return payments.hosted?.readWebhook({ ...arrived, now: clock.now() }) ?? null
 }
 
-/** Queues a job that reads the payment from the provider. Ignores a webhook about an unknown payment. */
+/**
+ * Queues a job that reads the payment from the provider, or stores a dispute. Ignores a webhook about an unknown
+ * payment.
+ */
 export async function takeWebhook(ctx: Context, notice: WebhookNotice): Promise<void> {
   const provider = ctx.payments.name
   if (notice.about === 'session') {

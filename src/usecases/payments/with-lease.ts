@@ -12,7 +12,7 @@ const GAP_MS = 50
 /** Fails when the lease expired before the work ended. */
 type Keep = (tx: Tx) => Promise<void>
 
-/** Work that asks a provider, one after the other over all processes, without a lock on any row meanwhile. */
+/** Runs work that calls a provider under a lease, one at a time over all processes. No row is locked meanwhile. */
 export async function withLease<T>(ctx: Context, name: string, work: (keep: Keep) => Promise<T>): Promise<T> {
   const until = await acquire(ctx, name)
   try {

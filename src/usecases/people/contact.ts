@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts'
 import { type ContactRow, findContact, lockContact, writeContact } from '../../db/people/patients.ts'
-import type { Patient } from '../../domain/people/actor.ts'
-import { maskEmail, maskPhone } from '../../domain/messages/addresses.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
+import { maskEmail, maskPhone } from '../../domain/messages/addresses.ts'
 import { directChannels, type Switch, switches, switchOf } from '../../domain/messages/message.ts'
+import type { Patient } from '../../domain/people/actor.ts'
 import type { Language } from '../../i18n/language.ts'
 import { keepPatient } from '../common/keep-patient.ts'
 import { addressesOf } from '../common/reach.ts'
 
-/** How the caller is told: the addresses as the hospital knows them, which are switched on, and the language. */
+/** Returns the caller's addresses, the channels that are switched on, and the language of messages. */
 export async function viewContact(ctx: Context, patient: Patient, header: Language | null) {
   const { email, phone, lang } = patient
   const known = await findContact(ctx.db, patient.id)
@@ -19,7 +19,10 @@ interface Request extends Readonly<Partial<Record<Switch, boolean>>> {
   readonly lang?: Language
 }
 
-/** The addresses themselves come from sign-in. One of them must stay switched on, or nobody could be told of anything. */
+/**
+ * Saves the switches and the language. The addresses come from sign-in. One channel must stay on, or no message could
+ * reach the patient.
+ */
 export async function saveContact(ctx: Context, patient: Patient, request: Request) {
   return ctx.db.transaction(async tx => {
     await keepPatient(ctx, tx, patient)
@@ -32,7 +35,10 @@ export async function saveContact(ctx: Context, patient: Patient, request: Reque
   })
 }
 
-/** With a hub, which has its own ways, every address counts. */
+/**
+ * Returns whether a message could reach the patient. With a hub every address counts, because the hub chooses its
+ * channels itself.
+ */
 function hasWay(ctx: Context, contact: ContactRow): boolean {
   const addresses = addressesOf(contact, ctx.config.messages.phoneCountry)
   const { channels } = ctx.notifier

@@ -30,8 +30,8 @@ interface Rendered {
 }
 
 /**
- * The coordinator corrects a finished report: a new version with the correction in front. As in `completeCase`, the PDFs are made
- * before the transaction, and again if the case has changed meanwhile.
+ * The coordinator corrects a finished report. A new version has the correction in front. As in `completeCase`, the PDFs
+ * are made before the transaction, and again if the case has changed meanwhile.
  */
 export async function addAddendum(ctx: Context, coordinator: Doctor, request: Request, language: Language) {
   const { row, version } = await untilUnchanged(async () => {
@@ -66,7 +66,7 @@ function requireAddendumSlot({ addenda }: ReportRow): void {
   if (addenda.length >= MOST_ADDENDA) throw new DomainError('too_many_addenda', { limit: MOST_ADDENDA })
 }
 
-/** Answers false when the case has changed since the PDFs were made. */
+/** Stores the new version. Returns false when the case has changed since the PDFs were made. */
 function write(ctx: Context, coordinator: Doctor, { text }: Request, rendered: Rendered): Promise<boolean> {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseForDoctor(ctx, tx, rendered.row.case_id)

@@ -25,14 +25,14 @@ interface Rendered {
   readonly code: string
   readonly words: Words
   readonly pdfs: readonly NewReport[]
-  /** What the report calls its doctors. */
+  /** The doctors' names and specialities in the report. */
   readonly names: ReadonlyMap<string, DoctorNames>
   readonly now: Date
 }
 
 /**
- * The coordinator's summary ends the case. The PDFs are made before the transaction, and made again if anything in them has
- * changed meanwhile, so that an opinion is either in the report or refused.
+ * Completes the case with the coordinator's summary. The PDFs are made before the transaction. They are made again if
+ * the case has changed meanwhile, so that an opinion is either in the report or refused.
  */
 export async function completeCase(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
   const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)
@@ -60,7 +60,7 @@ function namesIn({ coordinator, opinions }: ReportSource) {
   )
 }
 
-/** Answers the new status; null when the case has changed since the PDFs were made. */
+/** Stores the report. Returns the new status, or null when the case has changed since the PDFs were made. */
 async function complete(
   ctx: Context,
   coordinator: Doctor,
@@ -92,10 +92,10 @@ async function complete(
   })
 }
 
-/** What the coordinator writes to end a case. */
+/** The coordinator's words that complete a case. */
 export interface SummaryRequest extends Summary {
   readonly sop_id: string
-  /** One answer for each question, in their order; when left out, no question is answered. */
+  /** One answer for each question, in their order. Without this field no question is answered. */
   readonly answers?: readonly string[]
   readonly outcome?: ReviewOutcome
 }
@@ -107,11 +107,11 @@ async function findCoordinatorRow(ctx: Context, coordinator: Doctor, sopId: stri
   return assignment
 }
 
-/** The report as it would be if the case were completed now with this request. */
+/** Builds the report as completing the case now would make it. */
 async function drawUp(ctx: Context, assignment: AssignmentRow, request: SummaryRequest) {
   const row = await findReportRow(ctx.db, assignment.case_id)
   if (row === null) throw new DomainError('assignment_not_found')
-  // Checked again: the case may have closed since the assignment was found.
+  // Checked again, because the case may have closed since the assignment was found.
   requireOpenToDoctors(ctx, row, 'assignment_not_found')
   decide(row, 'complete')
   const words = { ...request, answers: answersTo(row, request), outcome: request.outcome ?? null }
@@ -133,8 +133,8 @@ function answersTo({ questions }: ReportRow, { answers }: SummaryRequest): reado
 }
 
 /**
- * The report as completing the case now would make it, for a look beforehand. It is neither stored nor signed, and says "preview"
- * where a report has its verification code.
+ * Makes the report as completing the case now would make it, so that the coordinator can look at it first. A preview is
+ * neither stored nor signed. It has the word for "preview" in place of a verification code.
  */
 export async function previewReport(ctx: Context, coordinator: Doctor, request: SummaryRequest, language: Language) {
   const assignment = await findCoordinatorRow(ctx, coordinator, request.sop_id)

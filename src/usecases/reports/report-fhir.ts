@@ -14,8 +14,8 @@ import { caseIdOf } from '../case/open-case.ts'
 import { reportSource, storedConclusion } from './report-source.ts'
 
 /**
- * The finished report for other systems. Another patient's case gets a 404. It refers to its PDFs by signed links or, where they lie
- * beside it, by their file names.
+ * Returns the finished report as FHIR for other systems. Another patient's case gets a 404. It refers to its PDFs by
+ * signed links, or by file names when the PDFs lie beside it.
  */
 export async function reportFhir(
   ctx: Context,

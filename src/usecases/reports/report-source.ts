@@ -10,10 +10,10 @@ import { languages } from '../../i18n/language.ts'
 import type { ReportPerson, ReportSource } from '../../reports/report.ts'
 import { imprintOf, newVerificationCode } from '../../reports/verification.ts'
 
-/** What the coordinator writes in the report. */
+/** The coordinator's words in the report. */
 export interface Words extends Summary, Conclusion {}
 
-/** The same, read from a finished report. */
+/** Reads the coordinator's words from a finished report. */
 export function storedConclusion({ coordinator, answers, outcome }: ReportRow): Words {
   return {
     summary: coordinator?.summary ?? '',
@@ -31,7 +31,7 @@ interface ReportParts {
   readonly pictures: readonly PrintedPicture[]
 }
 
-/** The rows of a case and the coordinator's words, in the form that the report needs. */
+/** Builds the report's model from the rows of a case and the coordinator's words. */
 export function reportSource(ctx: Context, row: ReportRow, parts: ReportParts): ReportSource {
   const { coordinatorId, words, completedDate, pictures } = parts
   const { nameEn, nameAr } = ctx.config.hospital
@@ -78,7 +78,10 @@ function person(id: string, profile: ReportDoctor | null): ReportPerson {
   }
 }
 
-/** The report in both languages: typeset in a separate process, signed in this one, which has the key. */
+/**
+ * Makes the report in both languages. A separate process typesets it, and this process signs it, because only this one
+ * has the key.
+ */
 export function makePdfs(ctx: Context, source: ReportSource, version: number, now: Date): Promise<NewReport[]> {
   return Promise.all(
     languages.map(async language => {
@@ -93,7 +96,10 @@ export function makePdfs(ctx: Context, source: ReportSource, version: number, no
 
 const ATTEMPTS = 3
 
-/** The PDFs are made before they are stored: `attempt` answers null when the case has changed in between, and is made again. */
+/**
+ * Runs `attempt` until it does not return null. It returns null when the case changed between making the PDFs and
+ * storing them.
+ */
 export async function untilUnchanged<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let count = 1; count <= ATTEMPTS; count++) {
     const done = await attempt()

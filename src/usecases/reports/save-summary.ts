@@ -14,7 +14,7 @@ interface Request {
   readonly outcome?: ReviewOutcome
 }
 
-/** Keeps what the coordinator has written so far, for the coordinator alone; each save replaces it. */
+/** Saves a draft of the coordinator's summary, which only the coordinator sees. Each save replaces the last one. */
 export async function saveSummary(ctx: Context, coordinator: Doctor, request: Request) {
   const seen = await findOwnAssignment(ctx, coordinator.id, request.sop_id)
   return ctx.db.transaction(async tx => {

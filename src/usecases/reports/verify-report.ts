@@ -11,7 +11,10 @@ import { parseVerificationCode } from '../../reports/verification.ts'
 import { mayReadMedicalOf } from '../case/medical.ts'
 import { isLinkRevoked } from '../common/link-revoked.ts'
 
-/** What anybody may know of the report with this code, nothing about the patient; null when there is none. */
+/**
+ * Returns the public facts of the report with this code, without anything about the patient. Returns null for an
+ * unknown code.
+ */
 export async function verifyReport(ctx: Context, given: string, language: Language) {
   const code = parseVerificationCode(given)
   const issued = code === null ? null : await findByCode(ctx.db, code)
@@ -26,7 +29,7 @@ export async function verifyReport(ctx: Context, given: string, language: Langua
 
 export type VerifiedReport = NonNullable<Awaited<ReturnType<typeof verifyReport>>>
 
-/** The PDF behind a signed link, or null whatever is wrong with the link. */
+/** Returns the PDF of a signed link, or null when the link is not valid for any reason. */
 export async function openPdf(ctx: Context, link: GivenReportLink) {
   if (parseUuid(link.caseId) !== link.caseId) return null
   const opens = openReportLink(ctx.keys.linkSigning, link, ctx.clock.now())
@@ -36,7 +39,10 @@ export async function openPdf(ctx: Context, link: GivenReportLink) {
   return pdf && { pdf, ...opens }
 }
 
-/** A doctor's right ends at once, even for links made before, and so does an administrator's reason; a patient's does not end. */
+/**
+ * Checks the permission again, because a doctor or an administrator may lose it after the link was made. A patient's
+ * permission does not end.
+ */
 async function mayStillOpen(ctx: Context, reader: Reader, caseId: string): Promise<boolean> {
   if (reader.kind === 'admin') return mayReadMedicalOf(ctx, { id: reader.id }, caseId)
   if (reader.kind !== 'doctor') return true

@@ -12,7 +12,7 @@ import { caseIdOf } from '../case/open-case.ts'
 import { doctorName } from '../case/present-case.ts'
 import { showPictures } from '../documents/open-picture.ts'
 
-/** The finished report as data, with a link to its PDF in the caller's language. */
+/** Returns the finished report as data, with a link to its PDF in the caller's language. */
 export async function viewReport(ctx: Context, owner: Patient, given: string, language: Language) {
   const row = await findReportRow(ctx.db, caseIdOf(given))
   if (row === null || row.user_id !== owner.id) throw new DomainError('case_not_found')
@@ -50,7 +50,7 @@ export async function viewReport(ctx: Context, owner: Patient, given: string, la
   }
 }
 
-/** The addenda of a finished report, and links for this reader to each version, the first one first. */
+/** Returns the addenda of a finished report, and this reader's links to each version, the first version first. */
 export async function reportHistory(
   ctx: Context,
   { case_id, addenda }: Pick<ReportRow, 'case_id' | 'addenda'>,

@@ -6,8 +6,9 @@ import { SignInFailure } from '../../integrations/identity-provider.ts'
 import { providerOf } from './sign-in.ts'
 
 /**
- * The provider says that somebody has signed out there: their sessions that it began end here too, on every surface. Answers false
- * for a token that is not the provider's, too old, about nobody, or was used before.
+ * Ends a person's sessions after the provider reports their sign-out there. It ends the sessions that this provider
+ * began, on every surface. Returns false for a token that is not the provider's, is too old, names nobody, or was used
+ * before.
  */
 export async function endByProvider(ctx: Context, id: string, token: string | null): Promise<boolean> {
   const provider = providerOf(ctx, id)

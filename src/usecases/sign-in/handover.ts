@@ -7,7 +7,7 @@ import { hashOfSecret, newSecret, type OpenedSession, writeSession } from './ses
 
 const LIFE_MS = 60_000
 
-/** Lets the holder of a token into a session: works once, for a minute, and never longer than the token. */
+/** Makes a code that turns a token into a session. It works once, for a minute, and never longer than the token. */
 export async function makeHandover(ctx: Context, caller: Actor, handover: Handover) {
   const secret = newSecret()
   const minute = new Date(ctx.clock.now().getTime() + LIFE_MS)
@@ -22,14 +22,16 @@ export async function makeHandover(ctx: Context, caller: Actor, handover: Handov
   return { url: `${ctx.publicUrl}/auth/handover/${secret.value}`, expires_date: expires }
 }
 
-/** Whom a code would sign in, without using it up; null when it is used, too old or unknown. */
+/**
+ * Returns the person whom a code would sign in, and keeps the code. Returns null for a used, expired or unknown code.
+ */
 export async function showHandover(ctx: Context, code: string): Promise<Handover | null> {
   const hash = hashOfSecret(code)
   const found = hash === null ? null : await findHandover(ctx.db, hash, ctx.clock.now())
   return found === null || (await ctx.signedIn.isRefused(found.surface, found.subject, found.tokenMade)) ? null : found
 }
 
-/** Uses the code up and opens a session that ends no later than the token. */
+/** Uses the code and opens a session that ends no later than the token. */
 export async function takeHandover(
   ctx: Context,
   code: string,
@@ -41,7 +43,7 @@ export async function takeHandover(
     const taken = await takeRow(tx, hash, ctx.clock.now())
     if (taken === null) return null
     const { surface, subject: id, roles, tokenMade, tokenExpires } = taken
-    // The person may have been erased since, and then this must wait for it, and fail.
+    // The person may have been erased since. While an erasure runs, this waits for it, and then the check below fails.
     if (surface === 'app') {
       await keepFromErasure(tx, id)
       if (!(await isProven(tx, id, ctx.hashPerson(id), { made: tokenMade }))) return null

@@ -5,7 +5,10 @@ import type { Surface } from '../../domain/people/actor.ts'
 import { mapRows, pageOf, type SearchRequest } from '../../domain/values/paging.ts'
 import { parseUuid } from '../../domain/values/uuid.ts'
 
-/** Somebody who looks at their own sessions; `hash` is the session they do it from, if it is one. */
+/**
+ * A person who looks at their own sessions. `hash` is the session of this request, or null when the request has a
+ * token.
+ */
 interface Person {
   readonly surface: Surface
   readonly id: string
@@ -14,7 +17,7 @@ interface Person {
 
 const MOST_OWN = 100
 
-/** A person's own sessions that have not ended, the last used first. */
+/** Lists a person's own open sessions, the last used first. */
 export async function listOwnSessions(ctx: Context, { surface, id, hash }: Person) {
   const filter = { surface, subject: id, q: null, limits: ctx.config.sessions, now: ctx.clock.now() }
   const { rows } = await listSessions(ctx.db, filter, pageOf({ size: MOST_OWN }))
@@ -26,7 +29,7 @@ export async function listOwnSessions(ctx: Context, { surface, id, hash }: Perso
   }))
 }
 
-/** Ends one of a person's own sessions, or all but the one that they do it from. */
+/** Ends one of a person's own sessions, or all but the session of this request. */
 export async function endOwnSessions(ctx: Context, { surface, id, hash }: Person, given: string | undefined) {
   const sessionId = given === undefined ? null : parseUuid(given)
   if (given !== undefined && sessionId === null) throw new DomainError('session_not_found')
@@ -44,7 +47,7 @@ interface Request extends SearchRequest {
   readonly surface?: Surface
 }
 
-/** The open sessions of everybody, the last used first. */
+/** Lists the open sessions of everybody, the last used first. */
 export async function listAllSessions(ctx: Context, request: Request) {
   const { surface = null, q } = request
   const filter = { surface, subject: null, q: q || null, limits: ctx.config.sessions, now: ctx.clock.now() }

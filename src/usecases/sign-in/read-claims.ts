@@ -8,13 +8,14 @@ import type { Person } from './sessions.ts'
 
 type Refusal = 'denied' | 'no_id' | 'no_role'
 
-/** Who the claims say a person is, or why they may not enter. */
+/** Returns the person that the claims describe, or the reason why they may not enter. */
 export function readClaims(provider: Provider, surface: Surface, claims: Claims): Person | Refusal {
   const { acr_values, id_claim, id_prefix } = provider
-  // The required strength was asked for through the browser, where it can be removed from the request: so it is checked here.
+  // The strength of the sign-in was requested through the browser, which can remove it from the request. So it is
+  // checked here.
   if (acr_values.length > 0 && !acr_values.some(value => value === claims.acr)) return 'denied'
   const given = claims[id_claim]
-  // Another id than one without its spaces: taken for the same, two people would share an account.
+  // An id with spaces around it is refused. If the spaces were removed, two different ids could share an account.
   const own = typeof given === 'string' && given !== given.trim() ? null : personIdOf(given)
   const id = own === null ? null : personIdOf(id_prefix + own)
   if (id === null) return 'no_id'
@@ -33,26 +34,26 @@ export function readClaims(provider: Provider, surface: Surface, claims: Claims)
   }
 }
 
-/** As it is: a logout token repeats it to the letter. */
+/** Stores the claim unchanged, because a logout token repeats it exactly. */
 const storedClaim = (value: unknown) => (typeof value === 'string' && isStorable(value) ? value : null)
 
-/** Staff always need a role; patients only when one is configured for them. */
+/** Staff always need a role. Patients need one only where one is configured for them. */
 function needsRole({ roles }: Provider, surface: Surface): boolean {
   return surface !== 'app' || Object.values(roles).includes('app')
 }
 
-/** What the values of the claim open, those that the file does not name nothing. */
+/** Returns what the person's roles open. A role that the file of providers does not name opens nothing. */
 function openedBy({ roles, roles_claim }: Provider, claims: Claims): OpenedByRole[] {
   const held = [valueAt(claims, roles_claim)].flat()
   return Object.entries(roles).flatMap(([role, opens]) => (held.includes(role) ? [opens] : []))
 }
 
-/** Several add up. */
+/** Combines the roles that several claims give. */
 function rolesOpened(opened: readonly OpenedByRole[]): AdminRole[] {
   return rolesAmong(opened.map(one => (one === 'admin' ? 'owner' : one.slice('admin:'.length))))
 }
 
-/** A claim by its full name, which may contain dots, or by a path through objects. */
+/** Reads a claim by its full name, which may contain dots, or by a path through objects. */
 function valueAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path]
   return path.split('.').reduce<unknown>((value, key) => {

@@ -5,12 +5,12 @@ import { refuseTokens } from '../../db/people/signed-in.ts'
 import type { Administrator } from '../../domain/people/actor.ts'
 import { type Origin, type Person, recordRevoked } from '../common/record-act.ts'
 
-/** Ends all sessions of a person and refuses all tokens made until now, whoever holds them. */
+/** Ends all sessions of a person, and refuses all tokens that were made until now. */
 export async function revokePerson(ctx: Context, admin: Administrator, person: Person, origin: Origin) {
   const { surface, id } = person
   const now = ctx.clock.now()
   const revoked = await ctx.signedIn.change(async (tx, ends) => {
-    // First: a handover taken at this moment either fails, or leads to a session that is ended below.
+    // Handovers are withdrawn first. A handover that is used at this moment then fails, or its session is ended below.
     await withdrawHandovers(tx, surface, id)
     await refuseTokens(tx, surface, id, now)
     await ends({ surface, subject: id })

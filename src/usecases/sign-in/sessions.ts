@@ -8,19 +8,19 @@ import type { AdminRole } from '../../domain/people/roles.ts'
 import { expiryOf, type Session } from '../../domain/people/session.ts'
 import { writePatient } from '../common/keep-patient.ts'
 
-/** A person who has signed in, with everything the provider or token says of them. */
+/** A person who has signed in, with the claims of their provider or token. */
 export interface Person extends ContactClaims {
   readonly surface: Surface
   readonly id: string
-  /** Of administrators. */
+  /** Set for administrators. */
   readonly roles?: readonly AdminRole[] | null
-  /** How the provider names them, and its own session with them. */
+  /** The provider's id of the person (`sub`), and of its own session with them (`sid`). */
   readonly sub?: string | null
   readonly sid?: string | null
 }
 
 export interface OpenedSession {
-  /** For the cookie; not stored. */
+  /** The value for the cookie, which is not stored. */
   readonly secret: string
   readonly session: Session
 }
@@ -29,11 +29,11 @@ interface SessionOrigin {
   readonly provider: string | null
   /** The session ends no later than the token it was made from. */
   readonly atLatest?: Date
-  /** The session that this browser had on the same surface until now. */
+  /** The hash of the session that this browser had on the same surface until now. */
   readonly replaces: Buffer | null
 }
 
-/** Always with a new secret, so that a cookie planted in the browser before is worthless. */
+/** Opens a session with a new secret, so that a cookie that somebody planted in the browser before is worthless. */
 export function openSession(ctx: Context, person: Person, origin: SessionOrigin): Promise<OpenedSession> {
   return ctx.signedIn.change((tx, ends) => writeSession(ctx, tx, ends, person, origin))
 }
@@ -67,7 +67,7 @@ export async function writeSession(
   return { secret: secret.value, session }
 }
 
-/** Ends the session here; answers where the browser must go to end it at the provider as well. */
+/** Ends the session here. Returns the address where the browser ends the session at the provider, if there is one. */
 export async function signOut(ctx: Context, sessionHash: Buffer): Promise<{ end_session_url: string | null }> {
   const ended = await ctx.signedIn.change(async (tx, ends) => {
     const session = await endSession(tx, sessionHash, ctx.clock.now())
@@ -81,13 +81,13 @@ export async function signOut(ctx: Context, sessionHash: Buffer): Promise<{ end_
 const BYTES = 32
 const SECRET = /^[\w-]{43}$/
 
-/** A secret of 256 random bits in base64url, which only its holder has, and the hash that is stored. */
+/** Makes a secret of 256 random bits in base64url for its holder, and the hash that is stored. */
 export function newSecret(): { readonly value: string; readonly hash: Buffer } {
   const value = randomBytes(BYTES).toString('base64url')
   return { value, hash: hashOf(value) }
 }
 
-/** The hash that would be stored; null when the value cannot be one of our secrets. */
+/** Returns the hash under which a secret is stored, or null when the value cannot be one of our secrets. */
 export function hashOfSecret(value: string): Buffer | null {
   return SECRET.test(value) ? hashOf(value) : null
 }

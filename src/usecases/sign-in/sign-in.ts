@@ -6,10 +6,10 @@ import { type Attempt, type IdentityProvider, SignInFailure } from '../../integr
 import { readClaims } from './read-claims.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 
-/** How long a person may take at the provider. */
+/** A person may take this long at the provider. */
 export const ATTEMPT_LIFE_S = 600
 
-/** What the browser keeps, encrypted, while the person is at the provider. */
+/** The content of the encrypted cookie while the person is at the provider. */
 export interface PendingSignIn extends Attempt {
   readonly provider: string
   readonly surface: Surface
@@ -19,7 +19,7 @@ export interface PendingSignIn extends Attempt {
 
 interface Request {
   readonly surface: Surface
-  /** The page of ours to return to, or null. */
+  /** Our page to return to, or null. */
   readonly return: string | null
 }
 
@@ -46,7 +46,7 @@ function callbackUrl(ctx: Context, { settings }: IdentityProvider): string {
   return `${ctx.publicUrl}/auth/${settings.id}/callback`
 }
 
-/** Answers where the browser must go, or null when the provider cannot be reached. */
+/** Returns the provider's address for the browser, or null when the provider cannot be reached. */
 export async function startSignIn(ctx: Context, id: string, { surface, return: back }: Request) {
   const provider = providerOf(ctx, id)
   const { surfaces } = provider.settings
@@ -65,19 +65,19 @@ export async function startSignIn(ctx: Context, id: string, { surface, return: b
   }
 }
 
-/** Why a sign-in failed, as the sign-in page gets it. */
+/** The reasons of a failed sign-in, as the sign-in page gets them. */
 const signInProblems = ['denied', 'no_role', 'no_id', 'expired', 'provider'] as const
 export type SignInProblem = (typeof signInProblems)[number]
 
 interface Return {
-  /** What the browser's cookie kept, if anything. */
+  /** The content of the browser's cookie, or null without a valid one. */
   readonly pending: PendingSignIn | null
   /** The query with which the provider sent the browser back. */
   readonly search: string
   readonly replaces: Buffer | null
 }
 
-/** The browser returns from the provider: answers a session, or the reason why there is none. */
+/** Handles the browser's return from the provider. Returns a session, or the reason why there is none. */
 export async function finishSignIn(
   ctx: Context,
   id: string,
@@ -87,7 +87,7 @@ export async function finishSignIn(
   const now = ctx.clock.now()
   if (pending === null || pending.provider !== id || now.getTime() >= pending.expires) return 'expired'
   const callback = new URL(callbackUrl(ctx, provider) + search)
-  // Either another window began its own sign-in meanwhile, or somebody forged this address.
+  // Another window began its own sign-in meanwhile, or somebody forged this address.
   if (callback.searchParams.get('state') !== pending.state) return 'expired'
   try {
     const claims = await provider.redeem(callback, pending, now)

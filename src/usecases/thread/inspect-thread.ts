@@ -17,8 +17,8 @@ interface Request extends CasePaging {
 type Inspected = PostRow | (ReturnType<typeof presentTeamPost> & { readonly read_date: null })
 
 /**
- * An administrator reads the messages, for a reason that is written down first; no message is marked as read. When the reading
- * cannot be logged, nothing is shown or written.
+ * An administrator reads a thread, for a reason that is stored first. No post is marked as read. When the access log
+ * cannot be written, nothing is shown or stored.
  */
 export async function inspectThread(
   ctx: Context,

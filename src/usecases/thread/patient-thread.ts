@@ -19,8 +19,8 @@ import { keepPatient } from '../common/keep-patient.ts'
 import { documentUrl } from '../documents/document-url.ts'
 
 /**
- * Which side of a case's messages a person is on. Everybody else, specialists included, gets a 404; so does the coordinator once
- * the case is closed to doctors.
+ * Returns the person's side in the patient's thread. Everybody else, specialists included, gets a 404. So does the
+ * coordinator once the case is closed to doctors.
  */
 function requireSide(ctx: Context, person: Patient | Doctor, subject: CaseRow): Correspondent {
   if (person.kind === 'patient' && subject.user_id === person.id) return 'patient'
@@ -36,7 +36,10 @@ interface Request {
   readonly documents?: readonly string[]
 }
 
-/** Patient or coordinator writes to the other, who is told unless they were told of a message shortly before. */
+/**
+ * The patient or the coordinator writes to the other one. The recipient gets a message, unless they got one shortly
+ * before.
+ */
 export async function writePost(ctx: Context, writer: Patient | Doctor, { case_id, text, documents = [] }: Request) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseOf(tx, case_id)
@@ -72,16 +75,16 @@ export async function writePost(ctx: Context, writer: Patient | Doctor, { case_i
   })
 }
 
-/** The person who is on the other side now. */
+/** Returns the person who is on the other side now. */
 function recipientOf(sender: Correspondent, { user_id, case_coordinator_id }: CaseRow): Recipient | null {
   if (sender === 'coordinator') return patient(user_id)
   return case_coordinator_id === null ? null : doctor(case_coordinator_id)
 }
 
-/** The writer's own uploads join the case. Answers their ids, each once. */
+/** Adds the writer's own uploads to the case. Returns their ids, each once. */
 async function attach(ctx: Context, tx: Tx, writer: Patient, subject: CaseRow, ids: readonly string[]) {
   if (ids.length === 0) return []
-  // The state counts before what is named; `addToCase` decides again.
+  // Checks the case's status before the documents, so that its refusal comes first. `addToCase` decides again.
   decide(subject, 'add_documents')
   const given: GivenDocument[] = []
   for (const [index, id] of ids.entries()) {
@@ -95,8 +98,8 @@ async function attach(ctx: Context, tx: Tx, writer: Patient, subject: CaseRow, i
 }
 
 /**
- * What patient and coordinator have written, newest first. Messages from the other side on this page count as read from now on;
- * the answer shows their state before, so that new ones stand out. When the reading cannot be logged, nothing is shown or marked.
+ * Lists the patient's thread, newest first. Posts of the other side on this page are marked as read. The answer still
+ * shows them as unread, so that new ones stand out. When the access log cannot be written, nothing is shown or marked.
  */
 export async function listPosts(
   ctx: Context,

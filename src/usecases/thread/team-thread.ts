@@ -12,7 +12,7 @@ import { doctorName } from '../case/present-case.ts'
 import { requireTeam } from '../case/require-team.ts'
 import { writeMoment } from '../case/write-moment.ts'
 
-/** A doctor of the team writes to all the others; each is told unless they were told of a message shortly before. */
+/** A doctor of the team writes to all the others. Each of them gets a message, unless they got one shortly before. */
 export async function writeTeamPost(ctx: Context, writer: Doctor, request: { case_id: string; text: string }) {
   return ctx.db.transaction(async tx => {
     const subject = await lockCaseForDoctor(ctx, tx, request.case_id)
@@ -20,7 +20,7 @@ export async function writeTeamPost(ctx: Context, writer: Doctor, request: { cas
     const { status } = decide(subject, 'send_message')
     const now = ctx.clock.now()
     const message_id = newId(now)
-    const told = await insertTeamPost(tx, {
+    const announcedTo = await insertTeamPost(tx, {
       messageId: message_id,
       caseId: subject.case_id,
       doctorId: writer.id,
@@ -33,14 +33,17 @@ export async function writeTeamPost(ctx: Context, writer: Doctor, request: { cas
       subject,
       doer: writer,
       activity: { action: 'team_message_sent', details: { message_id } },
-      notify: told.map(id => ({ event: 'new_team_message', recipient: toDoctor(id) })),
+      notify: announcedTo.map(id => ({ event: 'new_team_message', recipient: toDoctor(id) })),
       now,
     })
     return { message_id, sent_date: now }
   })
 }
 
-/** Newest first; what is shown counts as read. When the reading cannot be logged, nothing is shown or marked. */
+/**
+ * Lists the team's thread, newest first, and marks the shown posts as read. When the access log cannot be written,
+ * nothing is shown or marked.
+ */
 export async function listTeamPosts(
   ctx: Context,
   reader: Doctor,
