@@ -122,7 +122,7 @@ export const routes: readonly Route[] = [
   ...fullViewerRoutes,
 ]
 
-/** The routes of the stand-ins, only there while the sandbox is on. */
+/** The routes of the stand-ins, which exist only while the sandbox is on. */
 export const sandboxRoutes: readonly Route[] = [
   ...sandboxPaymentRoutes,
   ...sandboxDeskRoutes,
@@ -133,12 +133,12 @@ export const sandboxRoutes: readonly Route[] = [
 export async function buildApp(ctx: Context, options: ServerOptions = {}): Promise<FastifyInstance> {
   const described = [...routes, ...sandboxRoutes]
   const app = await createServer(ctx, ctx.config.sandbox.on ? described : routes, { ...options, described })
-  // Read now, not by the first request.
+  // Reads the built pages at the start, so that the first request need not wait for them.
   builtSite()
   return app
 }
 
-/** Health and figures only, for a port that callers from outside do not reach. */
+/** Serves only health and metrics, for a port that outside callers cannot reach. */
 export function buildOps(ctx: Context): Promise<FastifyInstance> {
   return createServer(ctx, healthRoutes)
 }

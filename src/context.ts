@@ -29,7 +29,7 @@ import { createSigner, type Signer } from './reports/signer.ts'
 import type { SigningKey } from './reports/signing-key.ts'
 import { connectSystems } from './systems.ts'
 
-/** The wired parts of the service, built once per process. */
+/** The parts of the service, connected once per process. */
 export interface Context {
   readonly config: Config
   readonly keys: Keyrings
@@ -38,37 +38,37 @@ export interface Context {
   readonly metrics: Metrics
   readonly db: Database
   readonly changes: Changes
-  /** What patients choose from, kept in memory. */
+  /** The review types and disease categories that patients choose from, cached in memory. */
   readonly catalogue: Catalogue
-  /** What patients are asked to agree to, kept in memory. */
+  /** The notice that patients agree to, cached in memory. */
   readonly consentNotice: Cached<NoticeRow>
-  /** Writes down who reads a case, before the answer is sent. */
+  /** Writes to the access log who reads a case, before the answer is sent. */
   readonly accessLog: AccessWriter
-  /** What stands for the id of a person who was erased. */
+  /** Returns the keyed hash that replaces the id of an erased person. */
   readonly hashPerson: PersonHash
-  /** Sessions and refused tokens, kept in memory. */
+  /** Sessions and refused tokens, cached in memory. */
   readonly signedIn: SignedIn
   readonly queue: Queue
-  /** Who takes the money and gives it back. */
+  /** Takes payments and refunds them. */
   readonly payments: PaymentProvider
-  /** Who tells people of events. */
+  /** Sends messages. */
   readonly notifier: Notifier
-  /** The identity providers, by the id of their settings. */
+  /** The identity providers, by the id in their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
   readonly receipts: ReceiptRenderer
-  /** Where the encrypted bytes of documents are stored. */
+  /** The folder or bucket with the encrypted bytes of documents. */
   readonly documents: DocumentStore
-  /** null when nothing is scanned. */
+  /** Null when documents are not scanned. */
   readonly scanner: Scanner | null
-  /** What the check of a document may take is counted by it. */
+  /** Returns the processor time used so far, which limits the check of a document. */
   readonly processor: Processor
   readonly logo: Logo | null
-  /** Null when reports are issued without a signature. */
+  /** Null when reports are not signed. */
   readonly signer: Signer | null
-  /** Which characters the report can print. */
+  /** The characters that the report can print. */
   coverage(): Coverage
-  /** The base of links given to people and gateways; known once the port is bound. */
+  /** The base of links for people and gateways. It is known once the port is bound. */
   publicUrl: string
   close(): Promise<void>
 }
@@ -147,7 +147,10 @@ export async function createContext(options: ContextOptions): Promise<Context> {
   return ctx
 }
 
-/** Our own fonts are read at the first use; those of a folder at once, so that a broken one stops the start. */
+/**
+ * Reads our own fonts at the first use. Reads the fonts of a configured folder now, so that a broken one stops the
+ * start.
+ */
 function coverageOf(folder: string | null): () => Coverage {
   let known: Coverage | undefined
   const coverage = () => {

@@ -19,7 +19,7 @@ interface Measured {
   readonly signer: Signer | null
 }
 
-/** Gauges that are computed when somebody reads the metrics. */
+/** Registers the gauges that are computed when somebody reads the metrics. */
 export function registerGauges(ctx: Measured): void {
   const { metrics, db, clock, config } = ctx
   metrics.gauge('service_info', 'Always 1; the label is the version that runs', ['version'], set => set({ version }, 1))
@@ -53,7 +53,7 @@ export function registerGauges(ctx: Measured): void {
       for (const { kind, count } of await waiting()) set({ line: kind }, count)
     },
   )
-  metrics.gauge('waiting_oldest_seconds', 'How long the oldest of them has been waiting', ['line'], async set => {
+  metrics.gauge('waiting_oldest_seconds', 'How long the oldest item has been waiting', ['line'], async set => {
     const now = clock.now().getTime()
     for (const { kind, items } of await waiting()) {
       const [oldest] = items
@@ -69,7 +69,7 @@ export function registerGauges(ctx: Measured): void {
   }
 }
 
-/** Two figures of one reading of the metrics come from one answer. */
+/** Shares one running query between the gauges that one reading of the metrics computes. */
 function shared<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null
   return () => {
@@ -80,7 +80,7 @@ function shared<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   }
 }
 
-/** What an administrator's worklist is made of, at this moment; without one, what is nobody's in particular. */
+/** The inputs of an administrator's worklist. Without an administrator, lines that belong to one person stay empty. */
 export function sourcesOf(
   { clock, config: { retentionYears } }: Pick<Measured, 'clock' | 'config'>,
   adminId = '',

@@ -4,7 +4,7 @@ import { type LogFn, type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** JSON lines on standard output; for people on a terminal, a request is one short line. */
+/** Writes JSON lines to standard output. On a terminal, each request is one short line for people. */
 export function createLog(level: string, out: NodeJS.WriteStream = process.stdout): Logger {
   const timestamp = pino.stdTimeFunctions.isoTime
   const options = { level, base: null, serializers: { err: describeError }, timestamp }
@@ -12,19 +12,22 @@ export function createLog(level: string, out: NodeJS.WriteStream = process.stdou
     output ??= openOutput()
     return pino({ ...options, hooks: { logMethod: writeWarningsAtOnce } }, output)
   }
-  // Loaded only for terminals.
+  // This package is loaded only for terminals.
   const { build: pretty } = createRequire(import.meta.url)('pino-pretty') as typeof import('pino-pretty')
   const forPeople = pretty({ translateTime: 'SYS:HH:MM:ss', destination: out, sync: true })
   return pino({ ...options, hooks: { logMethod: shorten } }, forPeople)
 }
 
-/** What a pipe takes in one piece, so that lines of several processes that share one are not torn. */
+/**
+ * A pipe takes this many bytes in one piece. Longer writes of processes that share a pipe would tear each other's
+ * lines.
+ */
 const PIPE_BUF = 4096
-/** A line waits at most this long for others, with which it is written together. */
+/** A line waits at most this long, so that it is written together with others. */
 const LONGEST_WAIT_MS = 100
 const WARN = 40
 
-/** One for all logs of the process, so that their lines stay in order. */
+/** All logs of the process share one output, so that their lines stay in order. */
 let output: ReturnType<typeof openOutput> | undefined
 
 function openOutput() {
@@ -34,16 +37,16 @@ function openOutput() {
   return opened
 }
 
-/** With all lines before them. */
+/** Writes a warning at once, together with all lines before it. */
 function writeWarningsAtOnce(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
   method.apply(this, args)
   if (level >= WARN) output?.flush()
 }
 
-/** What is logged of a request, see `http/frame/request-log`. */
+/** The log line of a request, written by `http/frame/request-log`. */
 export interface RequestLine {
   readonly request_id: string
-  /** The id in the access log, when the caller chose the other one. */
+  /** Our own id of the request, which the access log has too. Set only when the caller gave another id. */
   readonly own_request_id?: string | undefined
   readonly method: string
   readonly route: string
@@ -54,16 +57,19 @@ export interface RequestLine {
 }
 
 function shorten(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
-  const [said] = args as unknown[]
-  if (!isRequest(said)) method.apply(this, args)
-  else if (!isRoutine(said)) method.apply(this, [lineOf(said)])
+  const [given] = args as unknown[]
+  if (!isRequest(given)) method.apply(this, args)
+  else if (!isRoutine(given)) method.apply(this, [lineOf(given)])
 }
 
-function isRequest(said: unknown): said is RequestLine {
-  return typeof said === 'object' && said !== null && 'method' in said && 'route' in said && 'status' in said
+function isRequest(given: unknown): given is RequestLine {
+  return typeof given === 'object' && given !== null && 'method' in given && 'route' in given && 'status' in given
 }
 
-/** One page fetches many files, and monitoring asks again and again: on a terminal they would push the start message away. */
+/**
+ * A page fetches many files, and monitoring repeats its calls. On a terminal these lines would push the start message
+ * away.
+ */
 function isRoutine({ route, status }: RequestLine): boolean {
   return status < 400 && /^\/(web|health|metrics)(\/|$)/.test(route)
 }
@@ -83,8 +89,8 @@ interface DescribedError {
 }
 
 /**
- * What a log line may say of an error. PostgreSQL's messages and details quote the refused row or value, which may be medical
- * text: only code, constraint and stack are kept.
+ * Describes an error for the log. PostgreSQL's messages quote the refused row or value, which may be medical text. Of a
+ * database error only code, constraint and stack are kept.
  */
 export function describeError(error: unknown): DescribedError {
   const known = error instanceof Error ? error : new Error(String(error))

@@ -19,8 +19,8 @@ interface EndedRequest {
 }
 
 /**
- * What is counted as it happens: what it means, and its labels with the values that are known beforehand. Those begin with zero:
- * Prometheus sees no increase in a figure that was not there before.
+ * The counters: their help text, and their labels with the values that are known beforehand. A known value starts at
+ * zero, because Prometheus sees no increase in a figure that did not exist before.
  */
 const counters = {
   payment_mismatches_total: ['Payments in another amount or currency than asked for, or a second time', {}],
@@ -29,7 +29,7 @@ const counters = {
     'Times that somebody opened more cases within an hour than BULK_READ_ALARM, by surface',
     { surface: surfaces },
   ],
-  webhooks_total: ['Calls of the payment provider; refused: for their signature', { outcome: ['taken', 'refused'] }],
+  webhooks_total: ['Webhooks of the payment provider; refused: wrong signature', { outcome: ['taken', 'refused'] }],
   uploads_refused_total: ['Documents that were refused when they were checked, by reason', { reason: refusals }],
   sign_ins_refused_total: ['Returns from an identity provider without a session', { provider: [], reason: [] }],
   document_store_errors_total: [
@@ -38,7 +38,7 @@ const counters = {
   ],
   figures_unread_total: ['Times that a figure could not be read and was left out, by figure', { figure: [] }],
   scans_total: [
-    'Documents that the scanner was asked about, by its answer; failed: it gave none',
+    'Documents sent to the scanner, by its answer; failed means that it gave none',
     { outcome: ['clean', 'infected', 'too_large', 'failed'] },
   ],
 } as const satisfies Record<string, readonly [help: string, labels: Readonly<Record<string, readonly string[]>>]>
@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
     gauge(name, help, labelNames, read) {
       const clear = (gauge: Gauge) => {
         gauge.reset()
-        // A figure without labels is zero after that, which would be taken for a figure.
+        // A gauge without labels is zero after a reset. It is removed, so that nobody takes the zero for a real figure.
         if (labelNames.length === 0) gauge.remove()
       }
       new Gauge({
@@ -84,7 +84,8 @@ export function createMetrics(): Metrics {
         registers,
         async collect() {
           clear(this)
-          // Without database or folder their figures are left out, and the others are told all the same.
+          // When the database or the folder is unavailable, its figures are left out. All other figures are still
+          // reported.
           try {
             await read((labels, value) => this.set(labels, value))
           } catch {

@@ -18,7 +18,7 @@ import {
   standInForPaymentHub,
 } from './sandbox/stand-ins.ts'
 
-/** What each of the other systems does for us. */
+/** The client of each outside system. */
 interface Parts {
   readonly payment_gateway: PaymentSessions
   readonly payment_hub: Refunds
@@ -27,18 +27,18 @@ interface Parts {
 
 interface System<Part> {
   client(endpoint: Endpoint): Part
-  /** Works instead of the client where no address is configured. */
+  /** Makes the stand-in that replaces the client where no address is configured. */
   standIn(sandbox: Sandbox): Part
 }
 
-/** One record for each other system. Its variables and its fault switch follow from its name: `config/systems.ts`. */
+/** One record for each outside system. Its settings and its fault switch are named after it in `config/systems.ts`. */
 const systems: { readonly [Name in SystemName]: System<Parts[Name]> } = {
   payment_gateway: { client: createPaymentGateway, standIn: standInForGateway },
   payment_hub: { client: createPaymentHub, standIn: standInForPaymentHub },
   notification_hub: { client: createNotificationHub, standIn: standInForNotificationHub },
 }
 
-/** The payment providers that have an account; each speaks its own protocol. */
+/** The payment providers that have an account. Each has its own protocol. */
 const paymentAdapters = { moyasar: createMoyasar, stripe: createStripe } as const
 
 export const paymentsOf = (account: PaymentAccount) => paymentAdapters[account.provider](account)
@@ -55,7 +55,7 @@ export interface OtherSides {
   readonly notifier: Notifier
 }
 
-/** The real systems where an address is configured, stand-ins elsewhere. */
+/** Connects the real systems where an address is configured, and stand-ins elsewhere. */
 export function connectSystems({ config, db, clock, publicUrl }: Surroundings): OtherSides {
   const connect = <Name extends RequiredSystem>(name: Name): Parts[Name] => {
     const endpoint = config.systems[name]

@@ -23,7 +23,6 @@ import { checkPayments, giveUpPayment, workOnPayment } from './usecases/payments
 import { moveOpenPayments } from './usecases/payments/move-open-payments.ts'
 import { giveUpRefund, readRefunds, sendRefund } from './usecases/payments/send-refund.ts'
 
-/** Which use case handles which job. */
 export function jobHandlers(ctx: Context): Handlers {
   return {
     notification: job => sendByHub(ctx, job),
@@ -48,7 +47,7 @@ interface Chore {
   readonly run: () => Promise<unknown>
 }
 
-/** Regular work. Each chore claims its rows by condition, so that any number of workers may run it at once. */
+/** The periodic work. Each chore claims its rows by condition, so that any number of workers may run it at once. */
 function chores(ctx: Context): Chore[] {
   const clean = (name: string, work: (tx: Tx, now: Date) => Promise<unknown>): Chore => ({
     name,
@@ -83,7 +82,10 @@ function chores(ctx: Context): Chore[] {
   ]
 }
 
-/** Starts the workers; answers a function that stops the chores. The queue's jobs end when the context closes the queue. */
+/**
+ * Starts the workers and returns a function that stops the chores. The queue's jobs stop when the context closes the
+ * queue.
+ */
 export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
   await ctx.queue.work(jobHandlers(ctx))
   const stops = chores(ctx).map(chore => repeat(ctx, chore))
@@ -93,14 +95,14 @@ export async function startWorker(ctx: Context): Promise<() => Promise<void>> {
 }
 
 /**
- * Repeats a chore, never twice at once; answers a function that stops it. A chore of an hour or more also runs at the start, since
- * a process that is restarted often would never get to it.
+ * Repeats a chore, never twice at once, and returns a function that stops it. A chore that runs every hour or less
+ * often also runs at the start, because a process that often restarts would never run it.
  */
 export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const turn = async () => {
+  const runOnce = async () => {
     try {
       await run()
     } catch (error) {
@@ -110,10 +112,10 @@ export function repeat(ctx: Context, { name, everyMs, run }: Chore): () => Promi
   }
   const plan = () => {
     timer = setTimeout(() => {
-      running = turn()
+      running = runOnce()
     }, everyMs)
   }
-  if (everyMs >= HOUR_MS) running = turn()
+  if (everyMs >= HOUR_MS) running = runOnce()
   else plan()
   return async () => {
     stopped = true
