@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { contactClaimsOf, noContactClaims } from '../../domain/people/actor.ts'
 import { DomainError } from '../../domain/errors/errors.ts'
+import { contactClaimsOf, noContactClaims } from '../../domain/people/actor.ts'
 import { escapeHtml } from '../../domain/text/html.ts'
 import { apart, preferredLanguage } from '../../i18n/language.ts'
 import { text } from '../../i18n/text.ts'
