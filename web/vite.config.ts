@@ -13,7 +13,7 @@ const SHARED =
 
 /** The modules that run while everything else loads. */
 const EARLY =
-  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/people\/roles)\.ts$/
+  /web\/src\/(early|api\/(questions|scripts)|frame\/home-of|i18n\/(initial-language|catalogues|translate)|session\/session)\.ts$|vite\/preload-helper|(?<!web\/)src\/(i18n\/language|domain\/(pages\/first-pages|people\/roles))\.ts$/
 
 export default defineConfig({
   base: '/web/',

@@ -1,4 +1,4 @@
-import { firstQuestions, type Question } from './api/questions.ts'
+import { firstQuestions, pageAt, type Question } from './api/questions.ts'
 import { homeOf } from './frame/home-of.ts'
 import { loadTexts } from './i18n/catalogues.ts'
 import { initialLanguage } from './i18n/initial-language.ts'
@@ -41,7 +41,7 @@ const surface = currentSurface()
 loadTexts('everyDesk', lang).catch(() => {})
 if (surface === 'pro' || surface === 'admin') loadTexts('staff', lang).catch(() => {})
 
-const isAdminHome = /^\/web\/admin\/?$/.test(location.pathname)
+const isAdminHome = pageAt(location.pathname)?.name === 'dashboard'
 
 function begin() {
   if (surface === null) return null

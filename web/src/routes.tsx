@@ -3,7 +3,7 @@ import { Desk } from './frame/desk.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { loadTexts } from './i18n/catalogues.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { type FirstPages, onDemand, prepareFirst } from './parts/page/on-demand.tsx'
+import { onDemand, prepareFirst } from './parts/page/on-demand.tsx'
 import { Landing } from './session/landing.tsx'
 import { surfaces } from './session/session.ts'
 
@@ -20,7 +20,11 @@ export const desks = {
 
 const staffTexts = () => loadTexts('staff', currentLanguage())
 
-async function withFirst<Desk>(desk: Desk, pages: FirstPages, texts?: Promise<void>): Promise<Desk> {
+async function withFirst<Desk>(
+  desk: Desk,
+  pages: Parameters<typeof prepareFirst>[0],
+  texts?: Promise<void>,
+): Promise<Desk> {
   await Promise.all([prepareFirst(pages), texts])
   return desk
 }

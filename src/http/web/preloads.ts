@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Surface, surfaces } from '../../domain/people/actor.ts'
+import { firstPageAt, firstPages } from '../../domain/first-pages.ts'
 
 /** A script as the build lists it, with those it imports. */
 interface Chunk {
@@ -18,15 +19,6 @@ const routes: Readonly<Record<Surface, string>> = {
 
 /** What asks the service while everything else loads. */
 const EARLY = 'src/early.ts'
-
-/** The pages with a script of their own that people open first. Their desks prepare the same (`firstPages` in the routes of web/src). */
-export const firstPages: readonly (readonly [address: RegExp, script: string])[] = [
-  [/^app\/?$/, 'src/app/home/home-page.tsx'],
-  [/^app\/(new|cases\/[\w-]+\/edit)$/, 'src/app/intake/intake-pages.tsx'],
-  [/^app\/cases(\/[\w-]+(\/report)?)?$/, 'src/app/patient-pages.tsx'],
-  [/^pro\/cases\/[\w-]+$/, 'src/pro/case/doctor-case-page.tsx'],
-  [/^admin\/cases\/[\w-]+$/, 'src/admin/cases/admin-case-page.tsx'],
-]
 
 /**
  * Links for the head of a page below /web/: its scripts, and the question who is signed in. A browser asks for them
@@ -48,15 +40,13 @@ export function preloader(folder: string, page: string): (path: string) => strin
       ...files.filter(isMissing).map(file => `<link rel="modulepreload" crossorigin href="/web/${file}">`),
     ].join('')
   }
-  const perDesk = surfaces.map(
-    surface => [new RegExp(`^${surface}(/|$)`), linksOf(surface, [routes[surface]])] as const,
-  )
-  const perPage = firstPages.map(([address, script]) => {
-    const surface = surfaces.find(one => script.startsWith(`src/${one}/`)) ?? 'app'
-    return [address, linksOf(surface, [routes[surface], script])] as const
-  })
-  const all = [...perPage, ...perDesk]
-  return path => all.find(([address]) => address.test(path))?.[1] ?? ''
+  return path => {
+    const surface = surfaces.find(one => path === one || path.startsWith(`${one}/`))
+    if (surface === undefined) return ''
+    const first = firstPageAt(path)
+    const script = first === null ? null : firstPages[first.name].script
+    return linksOf(surface, [routes[surface], ...(script === null ? [] : [script])])
+  }
 }
 
 function addWithImports(manifest: Manifest, key: string, found: Set<Chunk>): void {

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { firstQuestions } from '../../../web/src/api/questions.ts'
+import { projectDir } from '../../../src/config/project-dir.ts'
+import { firstPages } from '../../../src/domain/first-pages.ts'
+import { firstQuestions, pageAt } from '../../../web/src/api/questions.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { COORDINATOR, makeCases, openSetup } from '../support/service-and-browser.ts'
 import { arrive, doctor, type Guest, guests } from '../support/sign-in.ts'
@@ -16,13 +20,31 @@ else {
 
   const pages: readonly (readonly [guest: Guest, path: string, shown: string])[] = [
     [guests.patient, '/web/app', t('how_title')],
+    [guests.patient, '/web/app/new', t('new_case_title')],
+    [guests.patient, '/web/app/cases', t('nav_my_cases')],
+    [guests.patient, `/web/app/cases/${cases.draft}/edit`, t('edit_case_title')],
     [guests.patient, `/web/app/cases/${cases.inProgress}`, t('timeline')],
     [guests.patient, `/web/app/cases/${cases.completed}/report`, t('report_title')],
     [coordinator, '/web/pro', t('work_waits')],
+    [coordinator, '/web/pro/assignments', t('nav_assignments')],
     [coordinator, `/web/pro/cases/${cases.inProgress}`, t('messages')],
     [guests.admin, '/web/admin', t('by_status')],
     [guests.admin, `/web/admin/cases/${cases.inProgress}`, t('timeline')],
   ]
+
+  const manifest: Readonly<Record<string, { file: string; dynamicImports?: string[] }>> = JSON.parse(
+    readFileSync(join(projectDir, 'web/dist/manifest.json'), 'utf8'),
+  )
+  /** The pages that the desks load on demand. */
+  const scripts = Object.entries(manifest).flatMap(([key, chunk]) =>
+    key.endsWith('-routes.tsx') ? (chunk.dynamicImports ?? []) : [],
+  )
+
+  test('every first page is opened below', () => {
+    const opened = pages.map(([, path]) => pageAt(path)?.name)
+    assert.deepEqual(opened.toSorted(), Object.keys(firstPages).sort())
+    assert.ok(scripts.length > 10)
+  })
 
   for (const [guest, path, shown] of pages) {
     test(`${path.replace(/[0-9a-f-]{36}/, ':id')} uses what it asked while its scripts loaded, and asks it once`, async () => {
@@ -32,8 +54,10 @@ else {
       await arrive(page, base, guest, path)
       await page.getByRole('heading', { name: shown }).first().waitFor()
       const first = firstQuestions({ pathname: path, search: '' }).map(question => question.path)
-      assert.ok(first.length > 0)
       for (const one of [...first, '/auth/me']) assert.equal(asked.filter(each => each === one).length, 1, one)
+      const own = firstPages[pageAt(path)?.name ?? assert.fail()].script
+      const loaded = scripts.filter(script => asked.includes(`/web/${manifest[script]?.file}`))
+      assert.deepEqual(loaded, own === null ? [] : [own], 'src/domain/first-pages.ts names the script of this page')
       assert.deepEqual(trouble, [])
       await page.context().close()
     })

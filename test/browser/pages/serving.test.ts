@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectDir } from '../../../src/config/project-dir.ts'
-import { firstPages } from '../../../src/http/web/preloads.ts'
+import { firstPages } from '../../../src/domain/first-pages.ts'
 import { builtSite, readSite } from '../../../src/http/web/web.ts'
 import { startService } from '../../support/service.ts'
 
@@ -47,7 +47,8 @@ test('the first load of each role stays under 250 KB of compressed script, and b
     admin: 'src/admin/admin-routes.tsx',
   }
   for (const [surface, routes] of Object.entries(desks)) {
-    const pages = firstPages.map(([, script]) => script).filter(script => script.startsWith(`src/${surface}/`))
+    const scripts = Object.values(firstPages).flatMap(({ script }) => script ?? [])
+    const pages = scripts.filter(script => script.startsWith(`src/${surface}/`))
     // Arabic is the larger language.
     const texts = ['every-desk', ...(surface === 'app' ? [] : ['staff'])].map(name => `src/i18n/bundles/${name}-ar.ts`)
     for (const page of [routes, ...pages]) {

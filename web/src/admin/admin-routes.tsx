@@ -22,7 +22,7 @@ const SessionsPage = onDemand(() => import('./sessions/sessions-page.tsx').then(
 const PeoplePage = onDemand(() => import('./people/people-page.tsx').then(m => m.PeoplePage))
 const UndeliveredPage = onDemand(() => import('./messages/undelivered-page.tsx').then(m => m.UndeliveredPage))
 
-export const firstPages: FirstPages = [[/\/admin\/cases\/[\w-]+$/, AdminCasePage]]
+export const firstPages: FirstPages<'admin'> = { caseFile: AdminCasePage }
 
 /** The first page, which depends on the administrator's role. */
 function Home() {

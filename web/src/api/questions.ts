@@ -1,4 +1,5 @@
 import type { DoctorNeed } from '../../../src/domain/case/needs.ts'
+import { type FirstPageName, firstPageAt } from '../../../src/domain/first-pages.ts'
 import type { Body, Path } from './types.ts'
 
 /** A request of a page to the service, and the cache key of its answer. */
@@ -18,8 +19,7 @@ const post = <P extends Path, B extends Body<P>>(path: P, key: readonly unknown[
 
 const postNothing = <P extends Path>(path: P, key: readonly unknown[]) => ({ method: 'POST', path, key }) as const
 
-// The first questions of the pages. early.ts asks them before the page's scripts are loaded, so this file imports
-// nothing at run time.
+// What a page asks first. These are asked before its scripts are there (early.ts), so this file imports little at run time.
 export const cards = get('/app/get-sticky-data', ['cards'])
 export const homeCases = post('/app/list-review-cases', ['cases', 'home'], { page: 1 })
 export const how = get('/app/how', ['how'])
@@ -47,26 +47,29 @@ export function work(
   return { ...post('/pro/worklist', ['worklist', role, closed, page, filter], body), whole: true } as const
 }
 
-/** The first questions of each page, by its address without the query. */
-const firstOf: readonly (readonly [RegExp, (id: string) => readonly Question[]])[] = [
-  [/^\/web\/app\/?$/, () => [cards, homeCases, how]],
-  [/^\/web\/app\/cases\/([\w-]+)$/, id => [ownCase(id), contact]],
-  [/^\/web\/app\/cases\/([\w-]+)\/report$/, id => [report(id), ownCase(id)]],
-  [/^\/web\/pro(?:\/coordinated)?\/?$/, () => [work('coordinator')]],
-  [/^\/web\/pro\/assignments$/, () => [work('specialist')]],
-  [/^\/web\/pro\/cases\/([\w-]+)$/, id => [doctorCase(id)]],
-  [/^\/web\/admin\/?$/, () => [waiting, figures({ period: 'this_month' })]],
-  [/^\/web\/admin\/cases\/([\w-]+)$/, id => [caseFile(id)]],
-]
+/** The first questions of each first page. */
+const questionsOf: Readonly<Record<FirstPageName, (id: string) => readonly Question[]>> = {
+  home: () => [cards, homeCases, how],
+  newCase: () => [],
+  draft: () => [],
+  ownCases: () => [],
+  ownCase: id => [ownCase(id), contact],
+  ownReport: id => [report(id), ownCase(id)],
+  coordinated: () => [work('coordinator')],
+  assignments: () => [work('specialist')],
+  doctorCase: id => [doctorCase(id)],
+  dashboard: () => [waiting, figures({ period: 'this_month' })],
+  caseFile: id => [caseFile(id)],
+}
+
+/** Returns the first page at an address of the browser, or null. */
+export const pageAt = (pathname: string) => firstPageAt(pathname.replace(/^\/web\//, ''))
 
 /**
  * Returns the first questions of a page. An address with a query has none, because the query selects a part of a list.
  */
 export function firstQuestions({ pathname, search }: Pick<URL, 'pathname' | 'search'>): readonly Question[] {
   if ([...new URLSearchParams(search).keys()].some(name => name !== 'lang')) return []
-  for (const [address, questions] of firstOf) {
-    const found = address.exec(pathname)
-    if (found) return questions(found[1] ?? '')
-  }
-  return []
+  const page = pageAt(pathname)
+  return page === null ? [] : questionsOf[page.name](page.id)
 }

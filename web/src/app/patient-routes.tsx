@@ -15,14 +15,14 @@ const AccessPage = onDemand(() => import('./my-data/access-page.tsx').then(m => 
 const ConsentPage = onDemand(() => import('./my-data/consent-page.tsx').then(m => m.ConsentPage))
 const MyDataPage = onDemand(() => import('./my-data/my-data-page.tsx').then(m => m.MyDataPage))
 
-export const firstPages: FirstPages = [
-  [/\/app\/?$/, HomePage],
-  [/\/app\/new$/, NewCasePage],
-  [/\/app\/cases$/, CasesPage],
-  [/\/app\/cases\/[\w-]+$/, CasePage],
-  [/\/app\/cases\/[\w-]+\/edit$/, EditCasePage],
-  [/\/app\/cases\/[\w-]+\/report$/, ReportPage],
-]
+export const firstPages: FirstPages<'app'> = {
+  home: HomePage,
+  newCase: NewCasePage,
+  draft: EditCasePage,
+  ownCases: CasesPage,
+  ownCase: CasePage,
+  ownReport: ReportPage,
+}
 
 export function PatientRoutes() {
   return (

@@ -6,7 +6,7 @@ import { FirstPage, WorklistPage } from './worklist/worklist-page.tsx'
 const DoctorCasePage = onDemand(() => import('./case/doctor-case-page.tsx').then(m => m.DoctorCasePage))
 const SummaryPage = onDemand(() => import('./report/summary-page.tsx').then(m => m.SummaryPage))
 
-export const firstPages: FirstPages = [[/\/pro\/cases\/[\w-]+$/, DoctorCasePage]]
+export const firstPages: FirstPages<'pro'> = { doctorCase: DoctorCasePage }
 
 export function DoctorRoutes() {
   return (

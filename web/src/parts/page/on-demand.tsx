@@ -1,4 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { Surface } from '../../../../src/domain/people/actor.ts'
+import type { FirstPageName, ScriptedPage } from '../../../../src/domain/first-pages.ts'
+import { pageAt } from '../../api/questions.ts'
 import { PageSkeleton } from './loaded.tsx'
 
 /**
@@ -30,10 +33,15 @@ export function onDemand<Props extends object>(
   return Object.assign(OnDemand, { prepare })
 }
 
-/** The pages that people open first, by their address. */
-export type FirstPages = readonly (readonly [address: RegExp, page: { prepare: () => Promise<unknown> }])[]
+interface Prepared {
+  readonly prepare: () => Promise<unknown>
+}
+
+/** The first pages of a desk that have their own script. */
+export type FirstPages<Desk extends Surface> = Readonly<Record<ScriptedPage<Desk>, Prepared>>
 
 /** Loads the first page at this address, if there is one, so that it is ready together with the desk. */
-export async function prepareFirst(pages: FirstPages): Promise<void> {
-  await pages.find(([address]) => address.test(location.pathname))?.[1].prepare()
+export async function prepareFirst(pages: Readonly<Partial<Record<FirstPageName, Prepared>>>): Promise<void> {
+  const first = pageAt(location.pathname)
+  if (first !== null) await pages[first.name]?.prepare()
 }
