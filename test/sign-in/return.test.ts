@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { ownPage } from '../../src/domain/values/own-page.ts'
+import { ownPage } from '../../src/domain/pages/own-page.ts'
 import { deskAddress } from '../../web/src/session/desk-address.ts'
 
 const OWN: Record<string, string> = {

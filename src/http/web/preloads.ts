@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Surface, surfaces } from '../../domain/people/actor.ts'
-import { firstPageAt, firstPages } from '../../domain/first-pages.ts'
+import { firstPageAt, firstPages } from '../../domain/pages/first-pages.ts'
 
 /** A script as the build lists it, with those it imports. */
 interface Chunk {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { projectDir } from '../../../src/config/project-dir.ts'
-import { firstPages } from '../../../src/domain/first-pages.ts'
+import { firstPages } from '../../../src/domain/pages/first-pages.ts'
 import { firstQuestions, pageAt } from '../../../web/src/api/questions.ts'
 import { noBrowser, openPage } from '../support/browser.ts'
 import { COORDINATOR, makeCases, openSetup } from '../support/service-and-browser.ts'
@@ -57,7 +57,7 @@ else {
       for (const one of [...first, '/auth/me']) assert.equal(asked.filter(each => each === one).length, 1, one)
       const own = firstPages[pageAt(path)?.name ?? assert.fail()].script
       const loaded = scripts.filter(script => asked.includes(`/web/${manifest[script]?.file}`))
-      assert.deepEqual(loaded, own === null ? [] : [own], 'src/domain/first-pages.ts names the script of this page')
+      assert.deepEqual(loaded, own === null ? [] : [own], 'src/domain/pages/first-pages.ts names the script of this page')
       assert.deepEqual(trouble, [])
       await page.context().close()
     })

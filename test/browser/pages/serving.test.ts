@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectDir } from '../../../src/config/project-dir.ts'
-import { firstPages } from '../../../src/domain/first-pages.ts'
+import { firstPages } from '../../../src/domain/pages/first-pages.ts'
 import { builtSite, readSite } from '../../../src/http/web/web.ts'
 import { startService } from '../../support/service.ts'
 

@@ -1,5 +1,5 @@
 import type { DoctorNeed } from '../../../src/domain/case/needs.ts'
-import { type FirstPageName, firstPageAt } from '../../../src/domain/first-pages.ts'
+import { type FirstPageName, firstPageAt } from '../../../src/domain/pages/first-pages.ts'
 import type { Body, Path } from './types.ts'
 
 /** A request of a page to the service, and the cache key of its answer. */

@@ -1,4 +1,4 @@
-import type { Surface } from './people/actor.ts'
+import type { Surface } from '../people/actor.ts'
 
 interface FirstPage {
   /** Below /web/. A group is the id of a case. */
