@@ -29,11 +29,11 @@ const FILE_LIMIT = 10 * 1024 * 1024
 export interface ServerOptions {
   /** How long a client may take to send a request. */
   readonly requestTimeoutMs?: number
-  /** What is described: the same in every process, whatever is configured. */
+  /** The routes in the API description. They are the same in every process, whatever is configured. */
   readonly described?: readonly Route[]
 }
 
-/** The HTTP side: everything every route shares. Routes themselves are data, see `route`. */
+/** Creates the HTTP server with everything that all routes share. The routes themselves are data, see `frame/route`. */
 export async function createServer(
   ctx: Context,
   routes: readonly Route[],
@@ -41,19 +41,19 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const requestTimeout = options.requestTimeoutMs ?? 15_000
   const logRequest = openRequestLog(ctx)
-  // The framework's own lines below a warning are noise; `request-log` writes one line per request.
+  // The framework's own lines below a warning are noise. `request-log` writes one line per request.
   const frameworkLog: FastifyBaseLogger = ctx.log.child({}, ctx.log.isLevelEnabled('warn') ? { level: 'warn' } : {})
   const app = fastify({
     loggerInstance: frameworkLog,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT,
-    // `useBodyDeadline` does this instead: it knows which bodies may take longer.
+    // `useBodyDeadline` sets the limit instead, because it knows which bodies may take longer.
     requestTimeout: 0,
-    // Longer than the slowest answer: a huge report that waits behind another one.
+    // Longer than the slowest answer, which is a huge report that waits behind another one.
     connectionTimeout: 180_000,
     keepAliveTimeout: 65_000,
     http: {
-      // `checkCallers` asks for it instead, so that the refusal gets the envelope.
+      // `checkCallers` requires the header instead, so that the refusal gets the envelope.
       requireHostHeader: false,
       headersTimeout: Math.min(requestTimeout, 10_000),
       connectionsCheckingInterval: Math.min(requestTimeout, 1_000),
@@ -126,12 +126,12 @@ export async function createServer(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The interface in OpenAPI. */
+    /** The OpenAPI description of the routes. */
     readonly description: Json
   }
 }
 
-/** Made at the first use; most processes never need it. */
+/** Describes the routes at the first use, because most processes never need the description. */
 function describedOnce(routes: readonly Route[]): () => Json {
   let description: Json | undefined
   return () => {
@@ -159,7 +159,8 @@ function useBodyParser(app: FastifyInstance): void {
       done(error as Error)
     }
   })
-  // An empty body is {} whatever its type; any other body that is not JSON is refused unread, but for what shows that it is one.
+  // An empty body counts as {}, whatever its type. Any other body that is not JSON is refused. Only its first chunk is
+  // read, to see whether the body is empty.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.once('error', done)
     payload.once('readable', () => {
@@ -183,7 +184,7 @@ function useErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(answerUnknown)
 }
 
-/** A path that cannot be decoded is answered like any unknown path. */
+/** Answers an unknown path. A path that cannot be decoded gets the same answer. */
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(new DomainError('not_found'), answerLanguage(request))
   return reply.header('x-request-id', request.id).code(404).send(failure.body)

@@ -67,7 +67,7 @@ export const accessLogRoutes: Route[] = [
     body: withRules(Type.Object(filters), inOrder),
     handler: async ({ ctx, actor, body, lang, request }, reply) => {
       const pieces = await exportAccess(ctx, actor, visitOf(request), body, lang)
-      // The use case has written the row.
+      // The use case has already written the row of the access log.
       request.logged = Promise.resolve()
       return sendCsv({ ctx, request }, reply, 'access-log', pieces)
     },

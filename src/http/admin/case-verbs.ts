@@ -75,7 +75,7 @@ export const caseVerbRoutes: Route[] = [
     }),
     data: Type.Object({
       assigned: listOf({ case_id: Type.String(), sop_id: Type.String() }),
-      // Its id as it was given, which may be none.
+      // The id as the caller gave it. The text may be no id at all.
       refused: listOf({ case_id: named('GivenCaseId', Type.String()), code: Type.String() }),
     }),
     handler: ({ ctx, actor, body }) => assignCoordinators(ctx, actor, body),

@@ -19,7 +19,7 @@ import {
 import { type Route, route } from '../frame/route.ts'
 import { changeKind } from '../shapes/closed-sets.ts'
 
-/** A row as it was; null before it was added. */
+/** The row before or after a change. Null before the row was added. */
 const state = nullable(Type.Record(Type.String(), Type.Unknown()))
 
 const departmentId = () => text(limits.givenId)

@@ -11,7 +11,7 @@ import { type Route, route } from '../frame/route.ts'
 import { erasureRequest } from '../shapes/case-shapes.ts'
 
 const optional = Type.Optional
-/** With FOUR_EYES_ERASURE the answer is an approval that waits. */
+/** With FOUR_EYES_ERASURE, an answer has this state while its approval waits for a second person. */
 const WAITING = 'waiting'
 const approval_id = optional(Type.String())
 const waits = optional(choice(WAITING))

@@ -18,7 +18,7 @@ import { caseFile, caseRow, dashboard } from './oversight-shapes.ts'
 
 const optional = Type.Optional
 
-/** The filters of the list of all cases and of its export; they combine. */
+/** The filters of the list of all cases and of its export. Filters combine. */
 const caseFilters = {
   q,
   status: optional(oneOrMany(caseStatus)),
@@ -50,7 +50,7 @@ export const oversightRoutes: Route[] = [
     body: withRules(Type.Object({ ...caseFilters, readable: Type.Optional(Type.Boolean()) }), ...spansInOrder),
     handler: async ({ ctx, actor, body, lang, request }, reply) => {
       const pieces = await exportCases(ctx, actor, visitOf(request), body, lang)
-      // The use case has written the row, with its cases.
+      // The use case has already written the row of the access log, with its cases.
       request.logged = Promise.resolve()
       return sendCsv({ ctx, request }, reply, 'review-cases', pieces)
     },

@@ -77,7 +77,7 @@ export const adminPaymentRoutes: Route[] = [
     }),
     handler: async ({ ctx, body, request }, reply) => {
       const lines = await exportPayments(ctx, visitOf(request), body)
-      // The use case has written the row.
+      // The use case has already written the row of the access log.
       request.logged = Promise.resolve()
       return sendCsv({ ctx, request }, reply, 'payments', lines)
     },

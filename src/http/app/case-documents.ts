@@ -41,7 +41,7 @@ export const caseDocumentRoutes: Route[] = [
         case_id: id(),
         sop_id: id(),
         med_docs: Type.Array(document()),
-        /** False when more will follow and the request stays open. */
+        /** False when more documents will follow. The request then stays open. */
         complete: Type.Optional(Type.Boolean()),
         note: optionalText(LONGEST_NOTE),
       }),

@@ -30,10 +30,13 @@ const caseFields = {
   medical_history: Type.Optional(Type.String({ maxLength: LONGEST_TEXT })),
   medical_documents: Type.Optional(Type.Array(document(), { maxItems: MOST_DOCUMENTS })),
   questions: Type.Optional(Type.Array(text(LONGEST_QUESTION), { maxItems: MOST_QUESTIONS })),
-  /** Blank means none. In an edit it removes the stored name. Needed in review when the relation is another than self. */
+  /**
+   * A blank name means no name, and in an edit it removes the stored name. A review needs a name unless the relation is
+   * self.
+   */
   patient_name: optionalText(LONGEST_PATIENT_NAME),
   relation: Type.Optional(relation),
-  /** The version that consent-notice answered. */
+  /** The version of the notice that consent-notice returned. */
   consent_version: Type.Optional(text(LONGEST_CONSENT_VERSION)),
   consent_ticks: Type.Optional(
     shape('ConsentTicks', { acting_for_other: tick, medical_limits: tick, use_of_data: tick }),
@@ -95,7 +98,7 @@ export const caseRoutes: Route[] = [
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** The optional header that makes a repeated save harmless. */
+/** Returns the optional Idempotency-Key, which makes a repeated save harmless. */
 function idempotencyKey(request: FastifyRequest): string | null {
   const given = request.headers['idempotency-key']
   if (given === undefined || given === '') return null

@@ -38,7 +38,7 @@ export const patientDeskRoutes: Route[] = [
           disease: text,
           patient_name: nullable(Type.String()),
           relation: nullable(relation),
-          /** The coordinator's unread messages. */
+          /** The posts of the coordinator that the patient has not read. */
           unread_messages: Type.Integer(),
           total_amount: nullable(Type.Number()),
           currency: text,

@@ -37,7 +37,7 @@ export const patientReportRoutes: Route[] = [
       notice: text,
       questions: listOf({ question: text, answer: textOrNull }),
       ...reportHistory,
-      /** The code of the newest version. */
+      /** The code that verifies the newest version of the report. */
       verification: nullable(Type.Object({ code: text, url: text })),
       pdf_url: text,
       pdf_expires_at: timestamp(),

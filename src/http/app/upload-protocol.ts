@@ -7,7 +7,7 @@ import { UploadStore } from './upload-store.ts'
 
 const PATH = '/app/uploads'
 
-/** The headers that tus knows. No others are passed on, so that no header can change the method or the host. */
+/** Only the headers of tus are passed on, so that no other header can change the method or the host. */
 const HEADERS = /^(tus-resumable|upload-[a-z-]+|content-type|content-length)$/
 
 export async function speakTus(ctx: Context, owner: Patient, request: FastifyRequest, reply: FastifyReply) {
@@ -26,16 +26,19 @@ export async function speakTus(ctx: Context, owner: Patient, request: FastifyReq
     },
   })
   const response = await tus.handleWeb(webRequest(request))
-  // Our own refusals are answered in the envelope, as everywhere.
+  // Our own refusals are answered in the envelope, like everywhere else.
   if (failure !== undefined) throw failure
   for (const [name, value] of response.headers) {
-    // Only the service's own rules decide which origins may call.
+    // The library's headers for other origins are dropped, because our own rules decide which origins may call.
     if (!name.startsWith('access-control-')) reply.header(name, value)
   }
   return reply.code(response.status).send(await response.text())
 }
 
-/** tus words its own refusals, except these two; any other error is worded by us. */
+/**
+ * Returns the error that we answer ourselves, or undefined when tus answers. tus answers its own refusals, except 413
+ * and 403.
+ */
 function ownError(error: unknown): unknown {
   const { status_code: status } = error as { status_code?: number }
   if (status === 413) return new DomainError('payload_too_large')
@@ -43,7 +46,7 @@ function ownError(error: unknown): unknown {
   return status === undefined ? error : undefined
 }
 
-/** The request as the library takes it. The body is only read when the library asks for it. */
+/** Converts the request for the library. The body is read only when the library asks for it. */
 function webRequest({ raw, method, headers }: FastifyRequest): Request {
   const known = Object.entries(headers).flatMap(([name, value]) =>
     HEADERS.test(name) && typeof value === 'string' ? [[name, value] as [string, string]] : [],
@@ -52,6 +55,6 @@ function webRequest({ raw, method, headers }: FastifyRequest): Request {
   const hasBody = method === 'PATCH' || method === 'POST'
   const body = hasBody ? { body: ReadableStream.from(raw.iterator({ destroyOnReturn: false })), duplex: 'half' } : {}
   const request = new Request(`http://localhost${path}`, { method, headers: known, ...body } as RequestInit)
-  // Through this the library learns that the client has gone.
+  // The library reads `runtime` to learn that the client has left.
   return Object.defineProperty(request, 'runtime', { value: { node: { req: raw } } })
 }

@@ -18,10 +18,10 @@ import {
   takePart,
 } from '../../usecases/documents/uploads.ts'
 
-/** Another request is sending bytes and does not end: the client must try again. */
+/** Another request is still sending bytes to this upload, so the client must try again. */
 const LOCKED = { status_code: 423, body: 'Another request is bringing bytes to this upload\n' }
 
-/** One request of one patient, as the tus library sees the service: other people's uploads do not exist for it. */
+/** The store that the tus library gets for one request of one patient. It contains no uploads of other people. */
 export class UploadStore extends DataStore implements Locker {
   override extensions = ['creation', 'termination', 'expiration']
   readonly #ctx: Context
@@ -41,7 +41,7 @@ export class UploadStore extends DataStore implements Locker {
     const hold = holdUpload(this.#ctx, id)
     return {
       lock: async (signal, release) => {
-        // A stranger's request must not end the owner's.
+        // The owner is checked first, because the request of a stranger must not end the owner's request.
         if (id !== this.newId) await this.#find(id)
         if (!(await hold.take(signal, () => void release()))) throw LOCKED
         this.#hold = hold
@@ -62,7 +62,8 @@ export class UploadStore extends DataStore implements Locker {
 
   override async getUpload(id: string): Promise<Upload> {
     const { document_id, bytes, received, name, touched_date } = await this.#find(id)
-    // The library computes the expiry from this date itself: it is set so that a day begins with the latest bytes.
+    // The library counts the expiry from this date by the system clock. So the date is as old as the latest bytes are
+    // by our clock.
     const ageMs = this.#ctx.clock.now().getTime() - touched_date.getTime()
     return new Upload({
       id: document_id,
@@ -94,7 +95,7 @@ export class UploadStore extends DataStore implements Locker {
   }
 }
 
-/** The file name in the metadata, checked by the rules for names of documents. */
+/** Returns the file name in the metadata. Refuses a name that no document may have. */
 function nameOf({ metadata }: Upload): string {
   const name = metadata?.filename?.trim() ?? ''
   const refuse = (key: FieldKey, params?: { limit: number }): never => {
@@ -102,7 +103,7 @@ function nameOf({ metadata }: Upload): string {
   }
   if (name === '') refuse(metadata?.filename === undefined ? 'field_required' : 'field_empty')
   if (name.length > LONGEST_DOCUMENT_NAME) refuse('field_too_long', { limit: LONGEST_DOCUMENT_NAME })
-  // The library has replaced bytes that are not UTF-8 by U+FFFD.
+  // The library has replaced bytes that are not UTF-8 with U+FFFD.
   if (!isPlainName(name) || !isStorable(name) || name.includes('\ufffd')) refuse('field_name_characters')
   return name
 }

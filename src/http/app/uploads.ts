@@ -4,7 +4,7 @@ import { finishUpload } from '../../usecases/documents/uploads.ts'
 import { choice, id, textOrNull } from '../frame/fields.ts'
 import { hidden, type Method, type Route, rawRoute, route } from '../frame/route.ts'
 
-/** What the protocol itself refuses, in plain text. */
+/** The statuses with which the protocol itself refuses, in plain text. */
 const PROTOCOL = { 409: ['text/plain'], 410: ['text/plain'], 412: ['text/plain'], 423: ['text/plain'] } as const
 
 interface Step {
@@ -15,7 +15,7 @@ interface Step {
   readonly headers: NonNullable<Route['headers']>
 }
 
-/** Resumable uploads by tus 1.0: an interrupted upload goes on where it stopped, in any process. */
+/** Resumable uploads by tus 1.0. An interrupted upload continues where it stopped, in any process. */
 const steps: readonly Step[] = [
   {
     method: 'POST',
@@ -63,13 +63,13 @@ const uploadRoute = ({ method, path, summary, answer, headers }: Step) =>
 
 export const uploadRoutes: Route[] = [
   ...steps.map(uploadRoute),
-  // What a client may ask before it begins; the description says the same.
+  // A client may ask what the protocol offers. The routes are hidden, because the API description says the same.
   ...(['/app/uploads', '/app/uploads/:id'] as const).map(path =>
     hidden(uploadRoute({ method: 'OPTIONS', path, summary: 'What the protocol offers', answer: 204, headers: [] })),
   ),
 ]
 
-/** Loaded at the first upload, because most processes never see one. */
+/** The protocol is loaded at the first upload, because most processes never see one. */
 const protocol = () => import('./upload-protocol.ts')
 
 const text = Type.String()

@@ -15,7 +15,7 @@ interface Shown {
   readonly person: string
   /** The person whose session in this browser would end. */
   readonly replaced: string | null
-  /** The language asked for, or the one the browser prefers. */
+  /** The requested language, or the language that the browser prefers. */
   readonly language: string
 }
 
@@ -87,7 +87,7 @@ export const handoverRoutes: Route[] = [
       return reply.headers(pageHeaders).type(HTML).send(page)
     },
   }),
-  // Only redirects, for which the description of the interface has no place.
+  // Hidden, because this route only redirects a browser.
   hidden(
     rawRoute({
       path: '/auth/handover/:code',

@@ -24,7 +24,7 @@ const signInPage = (problem: SignInProblem) => `/web/sign-in?problem=${problem}`
 
 const LONGEST_LOGOUT = 65_536
 
-/** The one token of the form; null when there is none, or more than one. */
+/** Returns the logout token of the form. Returns null when the form has none or several. */
 function logoutTokenOf(body: unknown): string | null {
   const given = new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '').getAll('logout_token')
   return given.length === 1 ? (given[0] ?? null) : null
@@ -75,7 +75,7 @@ export const providerRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const id = pathPart(request, 'provider')
       providerOf(ctx, id)
-      // The cookie is good for one try, whatever its result.
+      // The cookie is valid for one try, whatever the result.
       reply.header('set-cookie', clearCookie(ctx, 'sign-in'))
       const pending = openPending(ctx.keys.tokenEncryption, readCookie(ctx, 'sign-in', request.headers))
       const [, search = ''] = request.raw.url?.split(/(\?.*)/s) ?? []
@@ -106,7 +106,10 @@ export const providerRoutes: Route[] = [
   }),
 ]
 
-/** Keys derived from those of the tokens, so that what was encrypted for one purpose opens nothing of the other. */
+/**
+ * Derives the keys of the sign-in cookie from the keys of the tokens. A cookie is never valid as a token, nor a token
+ * as a cookie.
+ */
 function keysFor([first, ...others]: Keyring): Keyring {
   const derive = ({ id, secret }: Keyring[0]) => ({
     id,
@@ -119,7 +122,7 @@ function encryptPending(keys: Keyring, pending: PendingSignIn): string {
   return encrypt(keysFor(keys), JSON.stringify(pending)).toString('base64url')
 }
 
-/** Null for a value that was not encrypted here. */
+/** Returns null for a value that this service did not encrypt. */
 function openPending(keys: Keyring, value: string | null): PendingSignIn | null {
   if (value === null) return null
   const text = createDecryptor(keysFor(keys))(Buffer.from(value, 'base64url'))

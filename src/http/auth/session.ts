@@ -11,7 +11,7 @@ import { clearCookie, sessionHash, setCookie } from '../frame/cookies.ts'
 import { choice, id, listOf, nullable, timestamp } from '../frame/fields.ts'
 import { type Route, route } from '../frame/route.ts'
 
-/** Who is signed in, and until when at the latest. */
+/** The person who is signed in, and when the session ends at the latest. */
 export const signedInShape = Type.Object({
   surface: choice(...surfaces),
   id: Type.String(),
@@ -21,7 +21,7 @@ export const signedInShape = Type.Object({
   expires_date: timestamp(),
 })
 
-/** The cookie lives as long as the session may. */
+/** Sets the cookie of a session. The cookie lasts as long as the session can last. */
 export function giveSession(ctx: Context, reply: Pick<FastifyReply, 'header'>, opened: OpenedSession): FastifyReply {
   const { secret, session } = opened
   const seconds = Math.max(1, Math.floor((session.expires.getTime() - ctx.clock.now().getTime()) / 1000))
@@ -36,7 +36,7 @@ async function requireIdentity(request: FastifyRequest, surface: Surface): Promi
   return identity
 }
 
-/** The caller, and the session that they call from, if it is one. */
+/** Returns the caller, and the hash of the session when the caller has a cookie. */
 async function ownOf(ctx: Context, request: FastifyRequest, surface: Surface) {
   const { caller, by } = await requireIdentity(request, surface)
   return { surface, id: caller.id, hash: by === 'cookie' ? sessionHash(ctx, surface, request.headers) : null }

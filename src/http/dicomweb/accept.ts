@@ -2,31 +2,31 @@ import { type MediaType, parseAccept } from '../../formats/media-type.ts'
 
 const JSON_TYPES = ['application/dicom+json', '*/*', 'application/*']
 
-/** The type of an answer in JSON; null when the caller takes none. */
+/** Returns the JSON type of an answer. Returns null when the caller accepts no JSON. */
 export function jsonType(header: string | undefined): string | null {
   const types = parseAccept(header).map(({ type }) => type)
   if (JSON_TYPES.some(type => types.includes(type))) return 'application/dicom+json'
   return types.includes('application/json') ? 'application/json' : null
 }
 
-/** Whether an answer may be compressed. */
+/** Returns whether an answer may be compressed. */
 export const takesGzip = (header: string | undefined) => parseAccept(header).some(({ type }) => type === 'gzip')
 
-/** How files or frames are sent: together, or as one file without parts. */
+/** How files or frames are sent: in a multipart body, or one file by itself. */
 export type Form = 'multipart' | 'bare'
 
 interface Offer {
   /** The type of each part. */
   readonly type: 'application/dicom' | 'application/octet-stream'
-  /** Each syntax that would be sent, with that in which it is stored. */
+  /** For each file, the transfer syntaxes that the caller may name: the one that is sent and the one that is stored. */
   readonly syntaxes: readonly (readonly string[])[]
-  /** One file may also be sent by itself. */
+  /** Whether a file may also be sent without multipart. */
   readonly bare: boolean
 }
 
 /**
- * Nothing is transcoded: a syntax that is named must be the one that is sent. Bare only where nothing else is asked for; null when
- * the caller takes none of it.
+ * Returns how the files are sent, or null when the caller accepts no form. Nothing is transcoded, so a transfer syntax
+ * in the header must be an offered one. A file is sent bare only when the caller does not accept multipart.
  */
 export function formOf(header: string | undefined, { type, syntaxes, bare }: Offer): Form | null {
   const wanted = parseAccept(header).filter(({ parameters: { 'transfer-syntax': syntax = '*' } }) => {

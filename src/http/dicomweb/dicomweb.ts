@@ -26,7 +26,7 @@ interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly opened: OpenedCase
-  /** The parts of the path below the case. */
+  /** Returns a part of the path below the case. */
   readonly part: (name: string) => string
 }
 
@@ -34,13 +34,18 @@ interface Spec {
   readonly path: string
   readonly summary: string
   readonly answers: readonly string[]
-  /** Viewers ask for hundreds of them at once. */
+  /**
+   * Set when viewers call the route hundreds of times at once. Callers with a token or session then have no rate limit.
+   */
   readonly isMany?: true
   readonly refuses?: readonly ErrorCode[]
   readonly answer: (call: Call) => Promise<unknown>
 }
 
-/** Every request asks for the caller's right. Nothing is sent before the reading is written down. */
+/**
+ * Makes a route that checks the caller's permission at every request. The row in the access log is written before
+ * anything is sent.
+ */
 function imagingRoute({ path, summary, answers, isMany, refuses = [], answer }: Spec): Route {
   return rawRoute({
     method: 'GET',
@@ -54,7 +59,7 @@ function imagingRoute({ path, summary, answers, isMany, refuses = [], answer }: 
     handler: async ({ ctx, request }, reply) => {
       const opened = await openCaseFor(ctx, request.callers, pathPart(request, 'case_id'))
       request.caseId = opened.caseId
-      // Who becomes a specialist meanwhile must not go on reading who the patient is.
+      // A reader who becomes a specialist meanwhile must not go on reading the patient's identity.
       const isStill = async () => (await maySeeCase(ctx, opened.reader, opened.caseId))?.role === opened.role
       whileSending(ctx, request, reply, isStill)
       return answer({ ctx, request, reply, opened, part: name => pathPart(request, name) })
@@ -115,7 +120,8 @@ function metadataRoute(path: string, summary: string): Route {
       const { ctx, request, reply, opened } = call
       const type = acceptable(jsonType(request.headers.accept))
       const all = await requireInstances(ctx, opened, partOf(call, path))
-      // No parameter of the standard: our viewer shows a picture before it has read the headers of thousands.
+      // The standard has no parameter `opening`. With it, our viewer shows a picture before it has read thousands of
+      // headers.
       const isOpening = path === SERIES && (request.query as Record<string, unknown>).opening === 'true'
       const instances = isOpening ? openingOf(all) : all
       await logStudy(call)
@@ -149,7 +155,7 @@ function fileRoute(path: string, summary: string): Route {
 
 const MOST_FRAMES = 100
 
-/** `n,n,...`: frames are counted from 1. */
+/** Parses `n,n,...`. The first frame has the number 1. */
 function parseFrames(list: string): number[] {
   const numbers = list.split(',')
   if (numbers.length > MOST_FRAMES || !numbers.every(number => /^0*[1-9]\d*$/.test(number)))
@@ -193,7 +199,7 @@ const bytesRoutes: Route[] = [
   }),
 ]
 
-/** DICOMweb (PS3.18): what any viewer of pictures asks for, per case. */
+/** The routes of DICOMweb (PS3.18) that any DICOM viewer needs, per case. */
 export const dicomwebRoutes: Route[] = [
   searchRoute('/studies', 'studies', 'The studies in the documents of a case'),
   searchRoute(`${STUDY}/series`, 'series', 'The series of a study'),

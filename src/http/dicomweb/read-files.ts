@@ -4,10 +4,10 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { parseMediaType } from '../../formats/media-type.ts'
 import { readParts } from '../../formats/multipart.ts'
 
-/** A part costs more than its bytes. */
+/** The most files of a request. The number is limited, because a part costs more than its bytes. */
 const MOST_PARTS = 1_000
 
-/** The DICOM files of a request. Any other type is refused before the body is read. */
+/** Reads the DICOM files of a request. Refuses any other content type before it reads the body. */
 export async function readFiles(request: FastifyRequest): Promise<Buffer[]> {
   const boundary = boundaryOf(request.headers['content-type'])
   const files = readParts(await readBody(request), boundary, MOST_PARTS)
@@ -29,7 +29,7 @@ async function readBody({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (isTooLong(Number(headers['content-length'] ?? 0))) throw new DomainError('payload_too_large')
   const pieces: Buffer[] = []
   let bytes = 0
-  // A refusal must not cut off the connection that it is sent by.
+  // Leaving this loop early must not destroy the stream, because the refusal is sent on the same connection.
   for await (const piece of raw.iterator({ destroyOnReturn: false })) {
     bytes += piece.length
     if (isTooLong(bytes)) throw new DomainError('payload_too_large')

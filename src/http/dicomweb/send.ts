@@ -8,7 +8,7 @@ import type { SentPart } from '../../usecases/imaging/read-instances.ts'
 import { withFirstPiece } from '../frame/with-first-piece.ts'
 import { takesGzip } from './accept.ts'
 
-/** A list in JSON, compressed when the caller can read that. */
+/** Sends a list as JSON, compressed when the caller accepts gzip. */
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -18,14 +18,14 @@ export async function sendJson(
   const text = Readable.from(await withFirstPiece(listOf(items)), { objectMode: false })
   reply.type(type).header('vary', 'accept, accept-encoding')
   if (!takesGzip(request.headers['accept-encoding']?.toString())) return reply.send(text)
-  // Ends both when one of them does: a caller may hang up.
+  // `pipeline` ends both streams when one of them ends, because a caller may hang up.
   const packed = pipeline(text, createGzip({ level: 4 }), () => {})
   return reply.header('content-encoding', 'gzip').send(packed)
 }
 
 const TOGETHER = 64 * 1024
 
-/** Pieces of some length: thousands of small ones would be slow. */
+/** Joins the items into pieces of at least 64 KB, because thousands of small pieces are slow. */
 async function* listOf(items: AsyncIterable<DicomJson> | Iterable<DicomJson>): AsyncGenerator<string> {
   let text = '['
   let separator = ''
@@ -39,7 +39,7 @@ async function* listOf(items: AsyncIterable<DicomJson> | Iterable<DicomJson>): A
   yield `${text}]`
 }
 
-/** Parts of the same type, each with the transfer syntax it is in. */
+/** Sends parts of one type. Each part names its transfer syntax. */
 export async function sendParts(
   reply: FastifyReply,
   type: string,
@@ -56,7 +56,7 @@ async function* partsOf(type: string, parts: AsyncIterable<SentPart> | Iterable<
   }
 }
 
-/** One file without parts. */
+/** Sends one file without multipart. */
 export async function sendBare(
   reply: FastifyReply,
   type: string,

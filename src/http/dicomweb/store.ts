@@ -12,7 +12,10 @@ import { readFiles } from './read-files.ts'
 
 const JSON_TYPE = 'application/dicom+json'
 
-/** STOW-RS. Who calls and the state of the case are asked for before a byte of the body is read, and again when it is stored. */
+/**
+ * STOW-RS. The caller and the state of the case are checked before the body is read, and again when the files are
+ * stored.
+ */
 export const storeRoute: Route = rawRoute({
   method: 'POST',
   path: '/dicomweb/:case_id/studies',
@@ -36,7 +39,7 @@ export const storeRoute: Route = rawRoute({
   },
 })
 
-/** Viewers take every 2xx for success: it is one only when something was stored. */
+/** Viewers treat every 2xx as success, so an answer has one only when something was stored. */
 function statusOf(outcomes: readonly Outcome[]): number {
   const stored = outcomes.filter(({ failure }) => failure === null).length
   if (stored === 0) return 409
@@ -45,7 +48,7 @@ function statusOf(outcomes: readonly Outcome[]): number {
 
 const one = (vr: string, value: unknown) => (value === null ? { vr } : { vr, Value: [value] })
 
-/** The standard's answer (PS3.18, 10.5.3). */
+/** Builds the answer that the standard defines (PS3.18, 10.5.3). */
 function answerOf(ctx: Context, caseId: string, outcomes: readonly Outcome[]): DicomJson {
   const named = ({ facts }: Outcome) => ({
     [hexOf(TAG.referencedClass)]: one('UI', facts?.sopClass ?? null),

@@ -72,7 +72,7 @@ async function sendWithoutIdentity(
   return reply.header('accept-ranges', 'none').send(Readable.from(pieces, { objectMode: false }))
 }
 
-/** Sets the document's name and its policy: a browser may show the document and run nothing in it. */
+/** Sets the document's name and its policy. A browser may show the document but runs nothing in it. */
 function describe(reply: FastifyReply, { document: { name, content_type } }: OpenedDocument): void {
   const contentType = content_type ?? ''
   const place = INLINE.has(contentType) ? 'inline' : 'attachment'
@@ -83,7 +83,7 @@ function describe(reply: FastifyReply, { document: { name, content_type } }: Ope
     .header('referrer-policy', 'no-referrer')
 }
 
-/** RFC 8187 allows fewer characters than addresses do. */
+/** Encodes a name for a header. RFC 8187 allows fewer characters than `encodeURIComponent` leaves as they are. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 }
@@ -95,9 +95,9 @@ export interface ByteRange {
 }
 
 /**
- * The range that a Range header asks for. The range is empty when it lies outside the document. Returns null, for the whole
- * document, when the header has several ranges, another unit or an error, as HTTP allows. If-Range counts as no range, because
- * documents have no version.
+ * Returns the range that a Range header asks for. The range is empty when it lies outside the document. Returns null,
+ * for the whole document, when the header has several ranges, another unit or an error, as HTTP allows. With If-Range
+ * it returns null too, because documents have no version.
  */
 function parseRange(headers: IncomingHttpHeaders, bytes: number): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? []

@@ -13,35 +13,41 @@ const AUDIENCES: Record<Surface, readonly string[]> = {
   pro: ['snr_pro'],
 }
 
-/** Opened tokens are remembered, within bounds: a patient's phone sends the same one with every call. */
+/** Verified tokens are cached, because a patient's phone sends the same token with every call. */
 const REMEMBERED_TOKENS = 10_000
 const LONGEST_REMEMBERED = 4_096
 
-/** Somebody who has shown who they are. */
+/** A caller who has proven an identity. */
 export interface Identity {
   readonly surface: Surface
   readonly caller: Callers[Surface]
   readonly name: string | null
   readonly expires: Date
-  /** A browser sends a cookie along with any call, whichever page made it. */
+  /** How the caller proved the identity. A browser sends the cookie with every call, whichever page makes the call. */
   readonly by: 'token' | 'cookie'
-  /** When the token was made; null for a session. */
+  /** When the token was issued. Null for a session. */
   readonly made: Date | null
 }
 
 export interface TokenIdentity extends Identity {
-  /** For revocations: those made up to a moment are refused. */
+  /** A revocation refuses every token that was issued up to the moment of the revocation. */
   readonly made: Date
 }
 
 export interface Authenticator {
-  /** The token may be of any surface. */
+  /** Reads an Authorization header with a token of any surface. Returns null when the token is invalid or revoked. */
   openToken(header: string): Promise<TokenIdentity | null>
-  /** On each of the surfaces at most one. If there is an Authorization header, it alone counts, even when it is wrong. */
+  /**
+   * Returns at most one identity per surface. Ignores cookies when there is an Authorization header, even an invalid
+   * one.
+   */
   identify(on: readonly Surface[], headers: IncomingHttpHeaders): Promise<readonly Identity[]>
-  /** Whether somebody who was identified by these headers has not been signed out or revoked since. Expiry of a token does not count. */
+  /**
+   * Returns whether an identity from these headers still holds: not signed out, and not revoked. The expiry of a token
+   * does not count.
+   */
   isStill(identity: Identity, headers: IncomingHttpHeaders): Promise<boolean>
-  /** Whether identifying needs a query to the database, which a stranger could cause at will. */
+  /** Returns whether `identify` needs a database query. Anybody can cause such queries with invented cookies. */
   mustAsk(on: readonly Surface[], headers: IncomingHttpHeaders): boolean
 }
 
@@ -124,16 +130,22 @@ export function createAuthenticator(ctx: Parts): Authenticator {
   }
 }
 
-/** A token this far ahead of our clock says nothing about when it was made. */
+/** An `iat` that is further ahead of our clock than this does not say when the token was issued. */
 const AHEAD_S = 5
 
-/** A token from the future may be as old as clocks may differ: it must not outlive the revocation of its person. */
+/**
+ * Returns when a token was issued. For an `iat` in the future it returns the earliest possible moment. Otherwise such a
+ * token could outlive a revocation of its person.
+ */
 function madeAt({ iat }: Claims, now: Date): Date {
   const isAhead = iat * 1000 > now.getTime() + AHEAD_S * 1000
   return new Date(isAhead ? now.getTime() - LEEWAY_S * 1000 : iat * 1000)
 }
 
-/** A token without the claim is an owner's. Names that are no roles give nothing; a claim that is no list, null: no identity. */
+/**
+ * Without the claim, the caller is an owner. Names that are no roles are ignored. If the claim is not a list, the
+ * result is null and the caller has no identity.
+ */
 function rolesOfToken({ roles }: Claims): AdminRole[] | null {
   if (roles === undefined) return ['owner']
   return Array.isArray(roles) ? rolesAmong(roles) : null

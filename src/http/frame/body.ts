@@ -19,7 +19,8 @@ export function parseBody(bytes: Buffer): Record<string, unknown> {
     throw new DomainError('body_not_json')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new DomainError('body_not_object')
-  // In valid UTF-8, only an escape can bring a character that cannot be stored. Without escapes, no string needs a check.
+  // In valid UTF-8, only an escape can produce a character that cannot be stored. Without `\u`, no string needs the
+  // check.
   inspect(value, 1, source.includes('\\u'))
   return value as Record<string, unknown>
 }
@@ -44,7 +45,9 @@ function inspectText(text: string, hasEscapes: boolean): void {
   if (hasEscapes && !isStorable(text)) throw new DomainError('body_bad_text')
 }
 
-/** Drops the type of a body that is missing or not read, so that no wrong type is refused. */
+/**
+ * Drops the content type of a body that is missing or not read. Otherwise the framework would refuse an unknown type.
+ */
 export function useBodyType(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, _payload, next) => {
     const reads = request.routeOptions.config.route?.reads
@@ -55,8 +58,8 @@ export function useBodyType(app: FastifyInstance): void {
 }
 
 /**
- * Limits how long a client may take to send a body. A body that is read as a stream may take any time while bytes keep coming;
- * Node's own limit would not allow that.
+ * Limits how long a client may take to send a body. A body that is read as a stream may take any time while bytes keep
+ * coming. Node's own limit does not allow that.
  */
 export function useBodyDeadline(app: FastifyInstance, deadlineMs: number): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -5,13 +5,16 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { PRIVATE } from './answer-headers.ts'
 import { failureOf } from './envelope.ts'
 
-/** Node refuses these requests before they reach the framework, so they are answered here by hand, in the envelope. */
+/**
+ * Our codes for errors of Node's HTTP parser. Such requests never reach the framework, so this file writes the envelope
+ * itself.
+ */
 const BROKEN: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** How long a client may take to read the refusal; then the connection is cut off. */
+/** How long a client may take to read the refusal before the connection is closed. */
 const LINGER_MS = 1_000
 
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -22,7 +25,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 
-/** Only `Expect: 100-continue` is supported; Node itself would refuse others without the envelope. */
+/** Refuses every `Expect` header except `100-continue`. Node itself would refuse it without the envelope. */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const { status, body } = refusal('expectation_failed')
   response.writeHead(status, headersOf(body))

@@ -2,15 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, SocketAddress } from 'node:net'
 import { isLoopback, networkMatcher } from '../../config/networks.ts'
 
-/** Where a request comes from, as far as a trusted party says so. */
+/** The address that a request comes from. */
 export interface CallerAddress {
-  /** The address that allowed networks are compared with; null when forwarded and no trusted proxy says for whom. */
+  /**
+   * The address that allowed networks are compared with. Null when the request was forwarded and no trusted proxy names
+   * the caller.
+   */
   readonly known: string | null
   /** The address that a rate limit counts. */
   readonly counted: string
 }
 
-/** Headers that proxies add. Some name the caller; Via and X-Forwarded-Host only tell that there is a proxy. */
+/** Headers that proxies add. Some of them name the caller. Others, such as Via, only show that there is a proxy. */
 const FORWARDING = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip']
 
 export function isForwarded({ headers }: IncomingMessage): boolean {
@@ -18,8 +21,9 @@ export function isForwarded({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The caller is the rightmost hop in X-Forwarded-For that is no trusted proxy. Without such a hop the address is unknown, so that
- * no allowed network matches it. The same holds for a loopback address, which would be another machine's loopback.
+ * Reads the caller from X-Forwarded-For: the rightmost hop that is no trusted proxy. Without such a hop the address is
+ * unknown, so no allowed network matches it. A loopback address is unknown too, because it names another machine's
+ * loopback.
  */
 export function createAddressReader(trustProxy: readonly string[]): (request: IncomingMessage) => CallerAddress {
   const isTrusted = networkMatcher(trustProxy)
@@ -37,7 +41,7 @@ function hopsOf({ headers }: IncomingMessage): string[] {
   return [headers['x-forwarded-for'] ?? ''].flat().join().split(',').map(plainAddress)
 }
 
-/** IPv4 written as IPv6 becomes IPv4; two spellings of one address become the same. */
+/** Turns IPv4 written as IPv6 into IPv4, and every spelling of an IPv6 address into the same one. */
 function plainAddress(text: string): string {
   const trimmed = text.trim()
   if (isIP(trimmed) !== 6) return trimmed
@@ -45,20 +49,20 @@ function plainAddress(text: string): string {
   return /^::ffff:[\d.]+$/.test(address) ? address.slice(7) : address
 }
 
-/** The owner of one IPv6 address has the 2^64 addresses of its network, so the whole network counts as one caller. */
+/** The owner of one IPv6 address has all 2^64 addresses of its network, so the whole network counts as one caller. */
 function countedAs(text: string): string {
   const address = plainAddress(text)
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
 
-/** The network of an address, too large to identify a person: IPv4 /24, IPv6 /48. */
+/** Returns the network of an address: IPv4 /24 or IPv6 /48. The network is too large to identify a person. */
 export function networkOf(text: string | null): string | null {
   const address = plainAddress(text ?? '')
   if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 3).join(':')}::/48` : null
 }
 
-/** All eight groups of an IPv6 address. */
+/** Returns all eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = [], tail = []] = address.split('::').map(part => part.split(':').filter(group => group !== ''))
   const zeros = Array<string>(8 - head.length - tail.length).fill('0')

@@ -39,7 +39,7 @@ export function checkCallers(app: FastifyInstance, ctx: Context): void {
   const countByToken = ({ caller }: Identity, { unlimited }: Route) => {
     if (!unlimited) refuseTooSoon(perToken.exceeded(`${caller.kind} ${caller.id}`, Date.now()))
   }
-  /** A cookie that costs a query is counted by address first, because a stranger could send any number of them. */
+  /** Counts a cookie that needs a query by address first, because anybody can send any number of invented cookies. */
   const identifyAndCount = async (request: FastifyRequest, route: Route) => {
     const accepted = SURFACES[route.auth]
     const needsQuery = authenticator.mustAsk(accepted, request.headers)
@@ -79,7 +79,7 @@ function refuseTooSoon(seconds: number | null): void {
   if (seconds !== null) throw new TooSoon(seconds)
 }
 
-/** Node keeps the first of several Host headers, while a proxy before it may have used the last. */
+/** Refuses several Host headers, because Node keeps the first and a proxy may have used the last. */
 function requireOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   const isMissing = headers.host === undefined && httpVersion === '1.1'
@@ -94,7 +94,9 @@ function requireOwnPage(ctx: Context, request: FastifyRequest, route: Route, ide
   if (mustBeOwnPage(ctx, request, route, identity) && !isFromOwnPage(request, ctx)) throw new DomainError('cross_site')
 }
 
-/** A cookie tells which browser calls, but not which page made it call. */
+/**
+ * Returns whether the call must come from our own pages. A cookie identifies the browser, but not the page that calls.
+ */
 function mustBeOwnPage(ctx: Context, request: FastifyRequest, route: Route, identity: Identity | null): boolean {
   if (!changesSomething(request)) return false
   if (route.ownPages === 'with_cookie') {
@@ -103,13 +105,16 @@ function mustBeOwnPage(ctx: Context, request: FastifyRequest, route: Route, iden
   return route.ownPages === 'always' || identity?.by === 'cookie'
 }
 
-/** The table of roles decides on the administrators' surface. Routes that everybody may call decide for themselves. */
+/** Checks the table of roles on the administrators' surface. Routes that everybody may call check roles themselves. */
 function requireRole({ auth, path }: Route, identity: Identity | null): void {
   if (auth !== 'admin' || identity?.caller.kind !== 'admin') return
   if (!mayDo(identity.caller.roles, path.slice('/admin/'.length))) throw new DomainError('role_required')
 }
 
-/** Counts callers without a token. Behind an undeclared proxy all callers share one address, which is logged once. */
+/**
+ * Counts callers without a token by address. Behind an undeclared proxy all callers share one address. A warning says
+ * so once.
+ */
 function createAddressCount({ config, log }: Context): (address: CallerAddress) => number | null {
   const { perAddress } = config.rateLimit
   const limit = createRateLimit(perAddress)
@@ -124,8 +129,8 @@ function createAddressCount({ config, log }: Context): (address: CallerAddress) 
 }
 
 /**
- * Refuses a query that is not UTF-8, because the framework would take its escapes for ordinary characters. A lone % is allowed.
- * Routes without a schema, such as pages, files and sign-in, refuse a wrong query themselves.
+ * Refuses a query that is not UTF-8, because the framework would read its escapes as ordinary characters. A lone % is
+ * allowed. Routes without a schema, such as pages, files and sign-in, refuse a wrong query themselves.
  */
 function requireReadableQuery({ raw }: FastifyRequest, { schema }: Route): void {
   const checksItself = schema.response === undefined && schema.querystring === undefined
@@ -147,7 +152,7 @@ export interface RateLimit {
   exceeded(caller: string, nowMs: number): number | null
 }
 
-/** Counts requests per caller and minute, in this process alone. Null means no limit. */
+/** Counts requests per caller and minute, in this process alone. `perMinute` is null when there is no limit. */
 export function createRateLimit(perMinute: number | null): RateLimit {
   if (perMinute === null) return { exceeded: () => null }
   const counts = new LRUCache<string, { start: number; count: number }>({ max: MOST_CALLERS })

@@ -3,12 +3,15 @@ import { isLoopback } from '../../config/networks.ts'
 import { type Surface, surfaces } from '../../domain/people/actor.ts'
 import { hashOfSecret } from '../../usecases/sign-in/sessions.ts'
 
-/** The cookies of the service: one per surface, and one while somebody is on the way through a provider. */
+/** The service has one cookie per surface, and one during a sign-in at a provider. */
 export type CookieUse = Surface | 'sign-in'
 
 type Address = { readonly publicUrl: string }
 
-/** Browsers refuse Secure cookies over plain http; on loopback nobody can listen. */
+/**
+ * Returns whether the service runs over plain http on loopback. Browsers refuse Secure cookies there, and nobody can
+ * listen.
+ */
 function isPlain({ publicUrl }: Address): boolean {
   const url = URL.parse(publicUrl)
   return url?.protocol === 'http:' && isLoopback(url.hostname)
@@ -19,7 +22,9 @@ function nameOf(address: Address, use: CookieUse): string {
   return isPlain(address) ? `so-${use}` : `__Host-so-${use}`
 }
 
-/** Scripts cannot read it, and other sites' requests do not carry it, except when a link leads here. */
+/**
+ * Scripts cannot read the cookie. Requests from other sites do not carry it, except when somebody follows a link to us.
+ */
 export function setCookie(address: Address, use: CookieUse, value: string, seconds: number): string {
   const secure = isPlain(address) ? '' : ' Secure;'
   return `${nameOf(address, use)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly;${secure} SameSite=Lax`
@@ -35,7 +40,7 @@ export function readCookie(address: Address, use: CookieUse, { cookie = '' }: In
   return found === undefined ? null : found.trim().slice(begin.length)
 }
 
-/** The stored hash of a session's cookie, or null when the request has no cookie that could be one. */
+/** Returns the hash under which the session of a cookie is stored. Returns null without a possible session cookie. */
 export function sessionHash(address: Address, surface: Surface, headers: IncomingHttpHeaders): Buffer | null {
   const value = readCookie(address, surface, headers)
   return value === null ? null : hashOfSecret(value)

@@ -9,7 +9,10 @@ interface Call {
   readonly request: FastifyRequest
 }
 
-/** When the stream fails, the connection is destroyed: without its last chunk, the file is recognised as incomplete. */
+/**
+ * Sends a CSV file. When the stream fails, the connection is destroyed. The client then sees that the last chunk is
+ * missing.
+ */
 export function sendCsv(
   { ctx, request }: Call,
   reply: FastifyReply,

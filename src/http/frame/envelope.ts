@@ -27,11 +27,11 @@ const pagination = Type.Object(
   { title: 'Pagination' },
 )
 
-/** The administrators' lists say `size`, the others `page_size`; with `page_size?` only some answers come in pages. */
+/** Administrators' lists have `size`, the others `page_size`. With `page_size?`, only some answers come in pages. */
 export const pagesOf = { size: adminPagination, page_size: pagination, 'page_size?': Type.Optional(pagination) }
 export type Pages = keyof typeof pagesOf
 
-/** A page as a handler answers it. */
+/** A page as a handler returns it. */
 export interface PageOf<Data> {
   readonly rows: Data
   readonly total: number
@@ -89,7 +89,7 @@ export interface Failure {
   readonly body: Static<typeof errorSchema>
 }
 
-/** The answer for any error. An error that callers must not see becomes a plain 500. */
+/** Returns the answer for any error. An error that callers must not see becomes a plain 500. */
 export function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof InvalidInput) {
     const errors = error.errors.map(({ field, key, params }) => ({
@@ -108,7 +108,7 @@ export function failureOf(error: unknown, language: Language): Failure {
   return { httpStatus: status, body: { status: kind, code, message: text(language, code, params), ...more } }
 }
 
-/** Turns errors of the frameworks below us into our own codes. */
+/** Turns errors of the database, of other systems and of the framework into our own codes. */
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (mayTryAgain(error) || error instanceof RemoteFailure) return new DomainError('unavailable')

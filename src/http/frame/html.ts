@@ -2,20 +2,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { escapeHtml } from '../../domain/text/html.ts'
 import { directionOf, type Language, otherLanguage, ownNameOf } from '../../i18n/language.ts'
 
-/** A browser, rather than a program. */
+/** Returns whether the caller is a browser and not a program. */
 export function wantsHtml({ headers }: { readonly headers: IncomingHttpHeaders }): boolean {
   return headers.accept?.includes('text/html') ?? false
 }
 
 export const HTML = 'text/html; charset=utf-8'
 
-/** A link to the same page in the other language. */
+/** Returns a link to the same page in the other language. */
 export function otherLanguageLink(language: Language): string {
   const other = otherLanguage(language)
   return `<p><a href="?lang=${other}" lang="${other}">${ownNameOf(other)}</a></p>`
 }
 
-/** A small page of the sandbox, in the look of the service; the caller escapes what it puts into the body. */
+/** Returns a small HTML page in the style of the service. The caller must escape the values in the body. */
 export function htmlPage(title: string, body: string, language: Language = 'en'): string {
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

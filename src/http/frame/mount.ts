@@ -13,26 +13,35 @@ import { type Access, type Call, languageOf, type Route, rememberCaseForLog } fr
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** One of our own routes. The framework's `routeOptions` are put together anew each time that somebody asks for them. */
+    /**
+     * Our own description of the route. It is kept here, because the framework builds `routeOptions` anew at each
+     * access.
+     */
     route: Route | null
     actor: Callers[Surface] | null
-    /** The request's id in the access log, which its caller cannot choose. */
+    /** The id of the request in the access log. The caller cannot choose it. */
     ownId: string
-    /** Everybody the caller has proven to be, on any surface. */
+    /** The identities that the caller has proven, at most one per surface. */
     identities: readonly Identity[]
     readonly callers: readonly Actor[]
-    /** The case a request is about, for its log line and the access log. */
+    /** The case that the request is about, for the log line and the access log. */
     caseId: string | null
-    /** For the access log: whom a link was given to, and which object it opens besides the case. */
+    /**
+     * For the access log: the reader, such as the person a link was made for, and the object that is read besides the
+     * case.
+     */
     opened: { readonly reader: Reader; readonly objectId: string } | null
-    /** The write to the access log, once it has begun. */
+    /** The write to the access log, once the write has begun. */
     logged: Promise<void> | null
     /** Computed from the request at each access. */
     readonly callerAddress: CallerAddress
   }
   interface FastifyInstance {
     authenticator: Authenticator
-    /** Counts a call against the limit of its address; answers how many seconds to wait when it was one too many. */
+    /**
+     * Counts a call against the limit of its address. Returns the seconds to wait when the limit is exceeded, or else
+     * null.
+     */
     countAddress: (address: CallerAddress) => number | null
   }
   interface FastifyContextConfig {
@@ -40,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-/** Hands routes, which are data, to the server. */
+/** Returns a function that registers our routes with the framework. */
 export function createMount(ctx: Context): (app: FastifyInstance, routes: readonly Route[]) => void {
   const remember = createPatientMemory(ctx)
   return (app, routes) => {
@@ -58,7 +67,8 @@ export function createMount(ctx: Context): (app: FastifyInstance, routes: readon
           if (actor?.kind === 'patient') {
             const asked = headers.lang === undefined ? null : parseLanguage(headers.lang)
             request.actor = { ...actor, asked }
-            // The handler may look the patient up, and must see what this call tells of them.
+            // This runs before the handler, because the handler may read the patient and must see the claims of this
+            // call.
             await remember({ ...actor, asked })
           }
           return one.run(callOf(ctx, request, one), reply)
@@ -78,7 +88,10 @@ type Writer = (data: unknown) => string
 
 const writers = new WeakMap<object, Writer>()
 
-/** Serialises answers by their schema. Compiled at the first answer, so that a process starts sooner. */
+/**
+ * Returns a function that serialises answers. It compiles the schema at the first answer, so that a process starts
+ * sooner.
+ */
 export function writerOf(schema: object): Writer {
   return data => {
     const write = writers.get(schema) ?? compileWriter(schema)

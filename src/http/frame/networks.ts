@@ -5,10 +5,10 @@ import { isLoopback, networkMatcher } from '../../config/networks.ts'
 import type { ErrorCode } from '../../domain/errors/error-codes.ts'
 import { isForwarded } from './caller-address.ts'
 
-/** From where a route may be called; this comes on top of its token, if it needs one. */
+/** The network from which a route may be called. The route may need a token as well. */
 export type Network = 'scheduler' | 'ops' | 'this_machine'
 
-/** Answers why a request may not pass, or null. */
+/** Returns the code of the refusal, or null when the request may pass. */
 type Guard = (request: FastifyRequest) => ErrorCode | null
 
 export function createGuards(config: Pick<Config, 'schedulerAllow' | 'opsAllow'>): Readonly<Record<Network, Guard>> {
@@ -20,7 +20,7 @@ export function createGuards(config: Pick<Config, 'schedulerAllow' | 'opsAllow'>
   }
 }
 
-/** null allows everybody. */
+/** Null allows every address. */
 function within(allowed: readonly string[] | null): Guard {
   if (allowed === null) return () => null
   const isAllowed = networkMatcher(allowed)
@@ -28,9 +28,10 @@ function within(allowed: readonly string[] | null): Guard {
 }
 
 /**
- * Whether a program or a page of this very machine asks. The peer's address alone does not tell: through a proxy on this host
- * everybody comes from loopback, and a foreign page's name may resolve to 127.0.0.1. So the request must also name a loopback
- * host, not be forwarded, and come from none but our own pages.
+ * Returns whether a program or a page on this machine makes the request. The address of the peer alone is not enough.
+ * Behind a proxy on this host every caller comes from loopback, and the name of a foreign page may resolve to
+ * 127.0.0.1. So the request must also name a loopback host and must not be forwarded. An Origin header must name our
+ * own address.
  */
 function isFromThisMachine(request: IncomingMessage): boolean {
   const { host = '', origin } = request.headers

@@ -11,7 +11,10 @@ export function changesSomething({ method }: FastifyRequest): boolean {
   return !READING.includes(method)
 }
 
-/** Whether a page of ours made the request. Browsers say so in Sec-Fetch-Site; older ones at least name the page's origin. */
+/**
+ * Returns whether one of our own pages made the request. Browsers say so in Sec-Fetch-Site. Older browsers at least
+ * send the origin of the page.
+ */
 export function isFromOwnPage({ headers }: FastifyRequest, { publicUrl, config }: Whereabouts): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'

@@ -5,7 +5,7 @@ import type { RequestLine } from '../../log.ts'
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/
 
-/** The caller's request id when it is well-formed, else a new one. */
+/** Returns the request id that the caller sent when it is well-formed, or else a new one. */
 export function requestIdOf(headers: Record<string, unknown>): string {
   return givenIdOf(headers) ?? randomUUID()
 }
@@ -15,12 +15,15 @@ function givenIdOf(headers: Record<string, unknown>): string | null {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : null
 }
 
-/** The client left before an answer: proxies log this number for it. */
+/** The status in the log when the client leaves before the answer. Proxies log the same number. */
 const CLIENT_GONE = 499
 
 type RequestLog = (request: FastifyRequest, status: number, ms?: number) => void
 
-/** One line per request: what was asked, by whom, about which case, how it ended. Never a body, query or header. */
+/**
+ * Writes one line per request: the route, the caller, the case and the status. A line never has a body, query or
+ * header.
+ */
 export function openRequestLog({ log, metrics }: Context): RequestLog {
   return (request, status, ms) => {
     const line: RequestLine = {
@@ -38,7 +41,7 @@ export function openRequestLog({ log, metrics }: Context): RequestLog {
   }
 }
 
-/** Comes before hooks that may answer. A response that closes before its answer is one whose client has left. */
+/** Must be registered before hooks that may answer. If the response closes before its answer, the client has left. */
 export function useRequestLog(app: FastifyInstance, log: RequestLog): void {
   const logged = new WeakSet<FastifyRequest>()
   const logOnce: RequestLog = (request, status, ms) => {

@@ -37,7 +37,7 @@ export interface Call<A extends Access, B extends TSchema, Q extends TSchema> {
   readonly logged: () => Promise<void>
 }
 
-/** Headers of a protocol. `openapi/head` describes them. */
+/** Request headers of the upload protocol. `openapi/head` describes them. */
 export type HeaderName = 'TusResumable' | 'UploadLength' | 'UploadMetadata' | 'UploadOffset'
 
 interface Spec<P extends string, A extends Access, B extends TSchema, Q extends TSchema> {
@@ -45,7 +45,7 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   readonly method?: Method | readonly Method[]
   /** An administrators' path needs a line in the table of roles. */
   readonly path: P & (P extends `/admin/${string}` ? AdminPath : string)
-  /** Administrators' routes take it from the table of roles. */
+  /** Whether a call reads or writes. Administrators' routes take the effect from the table of roles. */
   readonly effect?: Effect
   /** Defaults to the surface that the path begins with. */
   readonly auth?: A
@@ -59,11 +59,11 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   /** Which calls of a public route must come from the service's own pages: those with a session cookie, or all. */
   readonly ownPages?: 'with_cookie' | 'always'
   readonly summary: string
-  /** The codes that the use case refuses with, without those of the frame. */
+  /** The codes that the use case refuses with. `openapi/refusals` adds the codes of the frame. */
   readonly refuses?: readonly ErrorCode[]
   /** Whether the route takes an Idempotency-Key. */
   readonly takesKey?: true
-  /** Headers that the handler reads, by their names in the description. */
+  /** Headers that the handler reads, by their names in the API description. */
   readonly headers?: readonly HeaderName[]
   readonly body?: B
   readonly query?: Q
@@ -73,7 +73,7 @@ interface Spec<P extends string, A extends Access, B extends TSchema, Q extends 
   readonly reads?: 'ignored' | 'bytes' | 'stream'
   /** The content type of a body that is not JSON. */
   readonly takes?: string
-  /** The most bytes of a body. Defaults to the limit of its kind. */
+  /** The largest body in bytes. Defaults to the limit of its kind. */
   readonly bodyLimit?: number
 }
 
@@ -178,7 +178,7 @@ export function rawRoute<
   }
 }
 
-/** Leaves a route out of the description of the interface. */
+/** Leaves a route out of the API description. */
 export function hidden(route: Route): Route {
   return { ...route, hidden: true }
 }
@@ -187,7 +187,7 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
   const { path, method = 'POST' } = spec
   const auth = spec.auth ?? surfaces.find(surface => path.startsWith(`/${surface}/`))
   const effect = spec.effect ?? effectOf(path)
-  if (auth === undefined || effect === undefined) throw new Error(`${path}: who may call it, and what does it do?`)
+  if (auth === undefined || effect === undefined) throw new Error(`${path}: set auth and effect`)
   return {
     methods: (typeof method === 'string' ? [method] : method) as readonly Method[],
     path,
@@ -203,7 +203,7 @@ function common(spec: Spec<string, Access, TSchema, TSchema>) {
     refuses: spec.refuses ?? [],
     takesKey: spec.takesKey ?? false,
     headers: spec.headers ?? [],
-    /** Whether the description of the interface leaves the route out. */
+    /** Whether the API description leaves the route out. */
     hidden: false as boolean,
     logs: spec.logs ?? null,
   }
@@ -216,7 +216,7 @@ function requestSchema(spec: Spec<string, Access, TSchema, TSchema>) {
   }
 }
 
-/** Whether a call without a token reaches the handler. */
+/** Returns whether a call without a token reaches the handler. */
 export function isOpen(auth: Access): auth is 'public' | 'anyone' {
   return auth === 'public' || auth === 'anyone'
 }
@@ -227,19 +227,22 @@ export function rememberCaseForLog(request: FastifyRequest, holder: unknown): vo
   if (typeof id === 'string') request.caseId = parseUuid(id) ?? request.caseId
 }
 
-/** The path as OpenAPI writes it. */
+/** Returns the path as OpenAPI writes it. */
 export function pathOf({ path }: Pick<Route, 'path'>): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-/** A part of the path, such as :payment_ref. A part that the database cannot store names nothing, so it is a 404. */
+/**
+ * Returns a part of the path, such as :payment_ref. Answers 404 when the database cannot store the part, because
+ * nothing has such a name.
+ */
 export function pathPart(request: FastifyRequest, name: string): string {
   const part = (request.params as Record<string, string>)[name] ?? ''
   if (!isStorable(part)) throw new DomainError('not_found')
   return part
 }
 
-/** Patients get answers in their language, staff and machines in English. */
+/** Patients get answers in their own language. Staff and machines get English. */
 export const isForPatients = (path: string) => path.startsWith('/app/')
 
 export function languageOf(request: FastifyRequest): Language {

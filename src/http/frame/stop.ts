@@ -2,29 +2,29 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How long clients that are connected may still send a request, once nobody new can connect. */
+/** How long connected clients may still send a request after the server has stopped listening. */
 const PARTING_MS = 250
 const LONGEST_TURNS = 100
 const QUIET_MS = 0.5
 
 /**
- * An open connection must not hold up a stop: it ends with its last answer, or at the deadline. That answer says `close`, because
- * a request sent on an ending connection may be read, and even carried out, but never answered.
+ * Ends each open connection with its last answer, or at the deadline, so that no connection delays a stop. The last
+ * answer says `close`. Otherwise the client could send a request that is read, perhaps carried out, and never answered.
  */
 export function useStop(app: FastifyInstance, deadlineMs: number): void {
   let stopping = false
   const lastOn = new WeakMap<Socket, FastifyReply>()
-  const toldClose = new WeakSet<Socket>()
+  const closing = new WeakSet<Socket>()
   app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
-    if (toldClose.has(socket)) return void reply.hijack()
+    if (closing.has(socket)) return void reply.hijack()
     lastOn.set(socket, reply)
     next()
   })
   app.addHook('onSend', ({ raw: { socket } }, reply, _payload, next) => {
-    // Of several requests sent without waiting, only the last answer ends the connection.
+    // A client may send several requests without waiting. Only the last answer ends the connection.
     const isLast = lastOn.get(socket) === reply
     if (stopping) reply.header('connection', isLast ? 'close' : 'keep-alive')
-    if (stopping && isLast) toldClose.add(socket)
+    if (stopping && isLast) closing.add(socket)
     next()
   })
   app.addHook('preClose', async () => {
@@ -32,8 +32,8 @@ export function useStop(app: FastifyInstance, deadlineMs: number): void {
     setTimeout(() => app.server.closeAllConnections(), deadlineMs).unref()
     if (!app.server.listening) return
     await emptyBacklog()
-    // Ends listening and nothing else. The HTTP server's own `close` also cuts off idle connections, among them those of clients
-    // whose request is on its way; Node has no other way to end listening alone.
+    // Stops listening and does nothing else. The HTTP server's own `close` also cuts off idle connections, and a
+    // request may be on its way on one of them. Node has no other way to stop only listening.
     NetServer.prototype.close.call(app.server)
     for (let waited = 0; waited < PARTING_MS && (await hasConnections(app.server)); waited += 10) await wait(10)
   })
@@ -44,11 +44,11 @@ function hasConnections(server: NetServer): Promise<boolean> {
 }
 
 /**
- * Connections that wait to be accepted are cut off when listening ends. Node accepts them at the start of a turn of the event
- * loop, so none are left after a turn that took no time.
+ * Waits until Node has accepted all waiting connections, because they are cut off when listening ends. Node accepts
+ * them at the start of a turn of the event loop. So none is left after a turn that took no time.
  */
 async function emptyBacklog(): Promise<void> {
-  // The first turn only ends the present one.
+  // The first wait only ends the current turn of the event loop.
   await new Promise(setImmediate)
   for (let turn = 0; turn < LONGEST_TURNS; turn++) {
     const begun = performance.now()

@@ -6,18 +6,24 @@ import { personIdOf, shortText } from '../../domain/people/person-claims.ts'
 import { LEEWAY_S, LONGEST_LIFE_S } from '../../domain/people/session.ts'
 import { isLanguage, type Language } from '../../i18n/language.ts'
 
-/** Version | key id | iv | ciphertext | tag, AES-256-GCM with the first two bytes as additional data. */
+/**
+ * The layout of encrypted bytes is version | key id | iv | ciphertext | tag. The first two bytes are additional data of
+ * AES-256-GCM.
+ */
 const VERSION = 1
 
 const headOf = (keyId: number) => Buffer.of(VERSION, keyId)
 
-/** The first key encrypts. */
+/** Encrypts with the first key. */
 export function encrypt([{ id, secret }]: Keyring, plain: string): Buffer {
   const head = headOf(id)
   return encryptFrame({ key: secret, head, boundTo: head }, Buffer.from(plain))
 }
 
-/** Any of the keys opens. Answers null for what none of them encrypted. */
+/**
+ * Returns a function that decrypts with any of the keys. The function returns null for bytes that none of them
+ * encrypted.
+ */
 export function createDecryptor(keys: Keyring): (encrypted: Buffer) => string | null {
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]))
   return encrypted => {
@@ -35,7 +41,7 @@ export function createDecryptor(keys: Keyring): (encrypted: Buffer) => string | 
 
 /** A token is the hex of an encrypted compact HS256 JWT. See docs/decisions/tokens.md. */
 const HEX = /^(?:[0-9a-f]{2})+$/i
-/** jose would skip blanks and padding. */
+/** This form is checked first, because jose ignores blanks and padding. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const ALGORITHM = 'HS256'
 
@@ -48,7 +54,7 @@ export interface Claims {
   readonly phone: string | null
   readonly email: string | null
   readonly lang: Language | null
-  /** As given: only administrators have roles. */
+  /** The claim as it is in the token. Only administrators have roles. */
   readonly roles: unknown
 }
 
@@ -58,7 +64,7 @@ export interface TokenKeys {
 }
 
 export interface TokenOpener {
-  /** The claims of a token that is valid now, or null whatever is wrong with it. */
+  /** Returns the claims of a token that is valid now. Returns null for every other token. */
   open(header: string, now: Date): Promise<Claims | null>
 }
 
@@ -83,19 +89,19 @@ export function createTokenOpener(keys: TokenKeys): TokenOpener {
         const payload = await verify(jwt)
         return payload === null ? null : checkClaims(payload, now)
       } catch {
-        // Neither header nor payload need be JSON.
+        // Decoding throws when the header or the payload is not JSON.
         return null
       }
     },
   }
 }
 
-/** Checks the signature only; `checkClaims` compares times with the service's clock. */
+/** Checks only the signature. `checkClaims` compares the times with the service's clock. */
 function createVerifier(keyring: Keyring): (jwt: string) => Promise<Record<string, unknown> | null> {
   const keys = keyring.map(({ id, secret }) => ({ kid: String(id), key: verifyingKey(secret) }))
   return async jwt => {
     const { kid, crit } = decodeProtectedHeader(jwt)
-    // jose knows one critical extension, which no token of ours has.
+    // jose accepts one critical extension. Our tokens never have any.
     if (crit) return null
     for (const { key } of kid === undefined ? keys : keys.filter(one => one.kid === kid)) {
       const signed = await compactVerify(jwt, key, { algorithms: [ALGORITHM] }).catch(() => null)
@@ -105,7 +111,7 @@ function createVerifier(keyring: Keyring): (jwt: string) => Promise<Record<strin
   }
 }
 
-/** Imported once: given the bytes, jose would import them for every token. */
+/** Imports a key once, because jose would import raw bytes again for every token. */
 function verifyingKey(secret: Buffer) {
   return createSecretKey(secret).toCryptoKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
 }
@@ -131,7 +137,7 @@ function checkClaims(payload: Record<string, unknown>, now: Date): Claims | null
 }
 
 export function hasExpired(expires: Date, now: Date): boolean {
-  // In this direction, so that a date beyond all dates has expired.
+  // Negated, so that an `exp` beyond the range of dates, which makes an invalid date, counts as expired.
   return !(now.getTime() < expires.getTime() + LEEWAY_S * 1000)
 }
 

@@ -7,9 +7,11 @@ import { parseDay } from '../../domain/time/calendar.ts'
 import { parseMoment } from '../../domain/time/moment.ts'
 import { brokenRules } from './cross-field.ts'
 
-/** Bounds the answer, because a small body could otherwise cause a huge one. */
+/** Limits the errors in an answer, because a small body could otherwise cause a huge answer. */
 const MOST_ERRORS = 100
-/** A body of more parts is checked up to its first error only, because listing a megabyte of mistakes takes seconds. */
+/**
+ * A body with more values is checked only up to its first error, because listing a megabyte of mistakes takes seconds.
+ */
 const MOST_PARTS = 10_000
 
 interface Place {
@@ -53,13 +55,13 @@ addKeyword({
   modifying: true,
   before: 'maxLength',
   validate: (_on: boolean, value: string, _parent: unknown, place?: Place) => {
-    // A text of nothing but invisible characters counts as empty.
+    // A text of only invisible characters counts as empty.
     replace(place, isBlank(value) ? '' : value.trim())
     return true
   },
 })
 
-/** Runs after the items were trimmed. Keeps the first of equal items, then bounds the rest. */
+/** Runs after the items are trimmed. Removes repeated items and then limits the number of items. */
 addKeyword({
   keyword: 'x-distinct',
   type: 'array',
@@ -81,7 +83,7 @@ addKeyword({
   validate: (digits: number, value: number) => Number(value.toFixed(digits)) === value,
 })
 
-/** A longer list hardly filters, while each of its values is compared with every row. */
+/** The most values of a filter. A longer list hardly filters anything, but each value is compared with every row. */
 export const MOST_VALUES = 100
 
 interface Choice {
@@ -109,8 +111,9 @@ export function compileValidator(schema: object): ValidateFunction {
 }
 
 /**
- * Checks one part of a request against its schema. Null counts as missing in an optional field. Ajv compiles a schema at its first
- * request, and the variant that lists all errors at its first error, so that a process starts sooner.
+ * Returns a function that checks one part of a request against its schema. Null counts as missing in an optional field.
+ * So that a process starts sooner, Ajv compiles a schema at its first request. It compiles the variant that lists all
+ * errors at the first error.
  */
 export function validatorOf(schema: object, part: string | undefined): Validator {
   const isValid = (data: unknown) => compileValidator(schema)(data)
@@ -147,7 +150,7 @@ interface Shape {
   readonly items?: Shape
 }
 
-/** Drops null from optional fields, also from those of nested objects and of the items of lists. */
+/** Drops optional fields that are null, also in nested objects and in items of lists. */
 function dropNulls({ properties = {}, required = [], items }: Shape, data: unknown): void {
   if (typeof data !== 'object' || data === null) return
   if (items && Array.isArray(data)) for (const item of data) dropNulls(items, item)
@@ -158,7 +161,7 @@ function dropNulls({ properties = {}, required = [], items }: Shape, data: unkno
   }
 }
 
-/** Returns what is left of an allowance after the values of a body. 0 when the body has as many or more. */
+/** Subtracts the number of values in a body from an allowance. Returns 0 when the body has that many values or more. */
 function countParts(value: unknown, allowance: number): number {
   let left = allowance - 1
   if (typeof value !== 'object' || value === null) return left

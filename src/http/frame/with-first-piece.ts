@@ -1,4 +1,4 @@
-/** Reads the first piece before anything is sent, so that a failure can still be answered. */
+/** Reads the first piece before anything is sent, so that a failure can still become a refusal. */
 export async function withFirstPiece<Piece>(source: AsyncIterable<Piece>): Promise<AsyncIterable<Piece>> {
   const rest = source[Symbol.asyncIterator]()
   let first: IteratorResult<Piece> | null = await rest.next()
@@ -8,7 +8,7 @@ export async function withFirstPiece<Piece>(source: AsyncIterable<Piece>): Promi
       first = null
       return piece
     },
-    /** The reader has left, perhaps before the first piece was sent. */
+    /** Runs when the reader leaves, perhaps before the first piece is sent. */
     async return() {
       await rest.return?.()
       return { done: true, value: undefined }

@@ -40,13 +40,14 @@ export const myDataRoutes: Route[] = [
       const owner = await ownerOfMyData(ctx, link, request.callers)
       if (owner === null) throw new DomainError('not_found')
       const files = makeZip(myDataFiles(ctx, owner)) as ReadableStream<Uint8Array>
-      // When it fails in the middle, the connection is destroyed: without its end, the file is recognised as incomplete.
+      // If the stream fails in the middle, the connection is destroyed. A ZIP file without its end is recognised as
+      // incomplete.
       const stream = Readable.fromWeb(files)
       request.opened = { reader: readerOf(owner), objectId: 'my_data' }
       const release = await acquireExportLease(
         ctx,
         owner,
-        writeDown(ctx, request),
+        logExport(ctx, request),
         cause => void stream.destroy(cause),
       ).catch(error => {
         stream.destroy()
@@ -70,7 +71,7 @@ export const myDataRoutes: Route[] = [
   }),
 ]
 
-/** Writes the export down in the transaction that begins it. */
-function writeDown(ctx: Context, request: FastifyRequest): (tx: Tx) => Promise<void> {
+/** Returns a function that writes the export into the access log, in the transaction that begins the export. */
+function logExport(ctx: Context, request: FastifyRequest): (tx: Tx) => Promise<void> {
   return tx => orUnavailable(ctx, () => recordMyExport(ctx, tx, visitOf(request)))
 }

@@ -34,7 +34,10 @@ function tagOf(path: string): string {
   return first in tags ? first : 'service'
 }
 
-/** /app/save-review-case -> appSaveReviewCase; where a path has several methods, all but POST are a prefix. */
+/**
+ * Makes an operation id: /app/save-review-case -> appSaveReviewCase. If a path has several methods, each method but
+ * POST becomes a prefix.
+ */
 function nameOf(path: string, method: Method, methods: number): string {
   const spoken = path.replace(/\{(\w+)\}/g, 'by-$1')
   const words = [

@@ -3,10 +3,10 @@ import type { Json } from './shapes.ts'
 
 const MOMENT = '2026-03-10T09:30:00.000Z'
 
-/** An example leaves out alternative names, and fields that belong to one choice only. */
+/** Fields that examples leave out: alternative names, and fields that belong to one choice only. */
 const LEFT_OUT = ['coordinator_summary', 'from', 'to', 'q']
 
-/** A realistic value that a schema allows. */
+/** Returns a realistic value that the schema allows. */
 export function exampleOf(schema: Json, field = ''): unknown {
   const { const: fixed, enum: values, 'x-one-or-many': choice, anyOf } = schema
   if (fixed !== undefined) return fixed

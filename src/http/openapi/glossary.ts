@@ -1,7 +1,7 @@
-/** What a field means wherever it appears: one name, one meaning. The description of the interface uses it. */
+/** The meaning of a field in the API description. A name has the same meaning wherever it appears. */
 export interface Entry {
   readonly example: unknown
-  /** For strings whose form no schema checks: an id of another form is answered like an unknown one. */
+  /** For strings whose form no schema checks, because an id of another form is answered like an unknown id. */
   readonly format?: 'uuid' | 'uri' | 'date'
   readonly description?: string
 }

@@ -17,7 +17,7 @@ export const info: Json = {
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** By the first part of the path; other paths are about the service itself. */
+/** The tags by the first part of the path. All other paths have the tag `service`. */
 export const tags: Readonly<Record<string, string>> = {
   app: 'Patients: their cases, payments and reports',
   admin: 'Administrators: all cases, their coordinators, the catalogue and the figures',

@@ -25,7 +25,7 @@ interface Names {
   readonly tag: string
 }
 
-/** Collects what operations share while they are described. */
+/** Collects the schemas and refusals that operations share. */
 interface Parts {
   readonly shapes: Shapes
   readonly refusals: Refusals
@@ -45,7 +45,7 @@ export function operationOf(route: Route, method: Method, names: Names, { shapes
   }
 }
 
-/** On a route for anyone, a token or a session still identifies the caller; the empty choice means that it needs neither. */
+/** On a route for anyone, a token or a session identifies the caller. The empty choice says that neither is needed. */
 function securityOf({ auth, refuses }: Route): Json[] {
   if (auth === 'public' && !refuses.includes('unauthorized')) return []
   const known = [{ token: [] }, { session: [] }]
@@ -86,7 +86,7 @@ function requestOf({ schema, reads, takes }: Route, method: Method, shapes: Shap
   }
   if (schema.body === undefined) return {}
   const body = schema.body as Json
-  // A call without a body counts as an empty object: it is refused only where a field is required.
+  // A missing body counts as an empty object, so it is refused only when a field is required.
   const required = ((body.required ?? []) as string[]).length > 0
   const content = { schema: shapes.describe(body), example: exampleOf(body) }
   return { requestBody: { required, content: { 'application/json': content } } }
@@ -96,11 +96,10 @@ function successOf({ answers, success }: Route, shapes: Shapes): Json {
   const described = Object.entries(answers).map(([status, types]) => {
     const content = types.map(type => [type, contentOf(type, success, shapes)])
     const code = Number(status)
-    // What was made is found there, and where a redirection leads.
-    const leads = code === 201 || (code >= 300 && code < 400)
+    const hasLocation = code === 201 || (code >= 300 && code < 400)
     const answer = {
       description: code >= 400 ? 'Refused by the protocol' : code >= 300 ? 'Leads elsewhere' : 'Success',
-      headers: leads ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
+      headers: hasLocation ? { ...answerHeaders, Location: { $ref: '#/components/headers/Location' } } : answerHeaders,
       ...(types.length === 0 ? {} : { content: Object.fromEntries(content) }),
     }
     return [status, answer]
@@ -108,7 +107,7 @@ function successOf({ answers, success }: Route, shapes: Shapes): Json {
   return Object.fromEntries(described)
 }
 
-/** Text, bytes or JSON, which is nearly always the envelope. */
+/** Describes text, bytes or JSON. JSON is nearly always the envelope. */
 function contentOf(type: string, success: Route['success'], shapes: Shapes): Json {
   if (type.startsWith('text/')) return { schema: { type: 'string' } }
   if (type !== 'application/json') return { schema: {} }

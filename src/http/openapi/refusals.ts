@@ -5,10 +5,16 @@ import { CLIENT_FAILURE, failureOf, SERVER_FAILURE } from '../frame/envelope.ts'
 import { isOpen, type Method, type Route } from '../frame/route.ts'
 import type { Json } from './shapes.ts'
 
-/** Codes for malformed requests, which any route may answer. Codes that depend on stored data are named by the routes. */
+/**
+ * Codes for malformed requests, which any route may answer. Routes name `document_not_ready` themselves, because it
+ * depends on stored data.
+ */
 const unreadable = errorCodes.filter(code => httpStatus[code] === 400 && code !== 'document_not_ready')
 
-/** Every code that a call may be refused with: those of the frame, from what the route declares, and the route's own. */
+/**
+ * Returns every code that a call may be refused with: the codes of the frame, by the fields of the route, and its own
+ * codes.
+ */
 export function refusalsOf(route: Route, method: Method): ErrorCode[] {
   const reads = method === 'POST' ? route.reads : 'ignored'
   const codes: (ErrorCode | false)[] = [
@@ -29,7 +35,10 @@ export function refusalsOf(route: Route, method: Method): ErrorCode[] {
 }
 
 export interface Refusals {
-  /** The answers of a route that may refuse with these codes, by HTTP status; `own` are those with other answers besides. */
+  /**
+   * Describes refusals with these codes, by HTTP status. `own` are the route's other answers, which may have the same
+   * status.
+   */
   describe(codes: readonly ErrorCode[], own: Json): Json
   /** Answers that several routes share, by name. */
   readonly shared: Readonly<Record<string, Json>>
@@ -59,13 +68,13 @@ export function createRefusals(headers: Json): Refusals {
   }
 }
 
-/** A status that a protocol answers with in its own words may also be a refusal in the envelope. */
+/** Joins two answers with the same status: the plain text of a protocol, and a refusal in the envelope. */
 function together(own: Json, refused: Json): Json {
   const content = { ...(own.content as Json), ...(refused.content as Json) }
   return { ...refused, description: `${own.description}; ${refused.description}`, content }
 }
 
-/** With these two the service says how long to wait. */
+/** Answers with these statuses say how long to wait. */
 const WAITS = [429, 503]
 
 function answerOf(status: number, codes: readonly ErrorCode[], headers: Json): Json {

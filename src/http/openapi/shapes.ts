@@ -16,7 +16,7 @@ const standardFormats: Readonly<Record<string, Json>> = {
 }
 
 export interface Shapes {
-  /** A schema as the document writes it. A schema with a title becomes a reference to `named`. */
+  /** Returns a schema as OpenAPI writes it. A schema with a title becomes a reference to `named`. */
   describe(schema: object, field?: string): Json
   readonly named: Readonly<Record<string, Json>>
 }
@@ -27,7 +27,7 @@ export function createShapes(): Shapes {
   const describe = (schema: object, field = ''): Json => {
     const { title, properties, items, anyOf, 'x-one-or-many': choice, ...own } = schema as Json
     if (choice !== undefined) return oneOrMany(describe(choice as object))
-    // A nullable name or choice is written as the name or choice, with null as an alternative.
+    // A nullable schema with a title or an enum is written without null, next to null as an alternative.
     const isNamed = (title ?? own.enum) !== undefined
     if (isNamed && isNullable(own)) return orNull(describe(withoutNull(schema as Json), field))
     const shape: Json = {

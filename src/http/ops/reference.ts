@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors/errors.ts'
 import { hidden, type Route, rawRoute } from '../frame/route.ts'
 import { builtSite } from '../web/web.ts'
 
-/** Pages and scripts of the reference, which are not part of the interface. */
+/** The pages and scripts of the API reference. The API description leaves them out. */
 const referencePages = ['/docs', '/docs/*'].map(path =>
   hidden(
     rawRoute({
@@ -53,7 +53,7 @@ export const referenceRoutes: Route[] = [
 
 let loading: Promise<FastifyInstance> | undefined
 
-/** A server that is only called from within. It takes 25 MB of memory, so it is started at the first request. */
+/** Starts a server that only this process calls. It takes 25 MB of memory, so it starts at the first request. */
 async function loadReference(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const reference = fastify()
@@ -72,7 +72,7 @@ async function loadReference(): Promise<FastifyInstance> {
   return reference
 }
 
-/** The page may run its own scripts and call this service only, whatever a later version of it may add. */
+/** Lets the page run only its own scripts and call only this service, whatever a later version of the page adds. */
 function policyFor(page: string): string {
   const inline = Array.from(page.matchAll(/<script type="text\/javascript">(.*?)<\/script>/gs), ([, script = '']) => {
     const hash = createHash('sha256').update(script).digest('base64')

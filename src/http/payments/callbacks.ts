@@ -47,7 +47,10 @@ function callback(said: 'success' | 'failed', path: string, summary: string): Ro
   })
 }
 
-/** After a refusal or a failure a browser is told that the payment is pending; an unknown case stays a plain 404. */
+/**
+ * Answers a refused or failed callback. A browser is shown that the payment is pending. An unknown case stays a plain
+ * 404.
+ */
 function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown, given?: string) {
   const { httpStatus } = failureOf(error, 'en')
   const caseId = request.caseId ?? given
@@ -59,7 +62,7 @@ function answerFailure(ctx: Context, request: FastifyRequest, reply: FastifyRepl
   return page
 }
 
-/** A caller who is not told the status is shown `pending`; the patient's own pages show more. */
+/** A result without a status is shown as `pending`. The patient's own pages show more. */
 function resultOf({ status }: CallbackAnswer): BrowserResult {
   if (status === 'payment_success' || status === 'completed') return 'success'
   return status === 'payment_failed' || status === 'cancelled' ? 'failed' : 'pending'
@@ -81,7 +84,8 @@ function browserAnswer(
     target.searchParams.set('status', result)
     return reply.redirect(target.href, 302)
   }
-  // Only who knows the reference is led to its page; to others it is not told.
+  // Only a caller who gave the reference is sent to the page of the payment, because others must not learn the
+  // reference.
   if (ctx.payments.hosted !== null) {
     return reply.redirect(given === undefined ? casePageOf(ctx, caseId) : payPageOf(ctx, given), 302)
   }
@@ -94,10 +98,10 @@ export const callbackRoutes: Route[] = [
   callback('failed', '/app/failed-webhook', 'The payment gateway says that a payment failed'),
 ]
 
-/** What a patient's browser is told, which is less precise than what a program gets. */
+/** The result that a patient's browser shows. It is less precise than the answer for programs. */
 export type BrowserResult = 'success' | 'failed' | 'pending'
 
-/** The page that the sandbox shows after paying, in both languages. */
+/** Returns the page that the sandbox shows after paying, in both languages. */
 function resultPage(result: BrowserResult, caseUrl: string): string {
   const english = escapeHtml(text('en', `payment_result_${result}`))
   const arabic = escapeHtml(text('ar', `payment_result_${result}`))

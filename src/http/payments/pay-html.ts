@@ -22,7 +22,7 @@ const STYLE = `
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-/** The page loads nothing from anywhere. Its form goes to itself, and from there to the provider. */
+/** The page loads nothing. Its form posts to its own address, which redirects to the provider. */
 export function payPolicy(origins: readonly string[]): string {
   const targets = ["'self'", ...origins].join(' ')
   return `default-src 'none'; style-src ${STYLE_HASH}; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
@@ -66,7 +66,7 @@ export function payPage(frame: Frame, payment: PayPage): string {
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Isolated, so that it reads from the left in Arabic too. */
+/** The amount is isolated, so that it reads from left to right in Arabic too. */
 const money = ({ amount, currency }: PayPage) =>
   `<bdi dir="ltr">${amounts.format(amount)}&nbsp;${escapeHtml(currency)}</bdi>`
 
@@ -97,7 +97,7 @@ function paid(t: Words, payment: PayPage, { caseUrl }: Frame): string {
   return `<h1>${t('paid')}</h1>${facts(t, payment)}<p class="said good">${t('paid_1')}</p><p>${t('paid_2')}</p>${link}`
 }
 
-/** A page that says what went wrong and, where there is one, leads back to the payment. */
+/** Returns a page that says what went wrong. `back` is the address of the payment, if there is one. */
 export function troublePage(frame: Frame, kind: 'unknown' | 'trouble' | 'slowly', back: string | null): string {
   const t = wordsOf(frame.language)
   const link = back === null ? '' : `<p><a class="button" href="${escapeHtml(back)}">${t('back')}</a></p>`

@@ -12,7 +12,7 @@ import { type Frame, payPage, payPolicy, troublePage } from './pay-html.ts'
 
 const query = Type.Object({ lang: Type.Optional(Type.String()) })
 
-/** In the language that the address names, else the patient's, else the browser's. */
+/** Takes the language from the address, else from the patient, else from the browser. */
 function frameOf(ctx: Context, request: FastifyRequest, payment: PayPage | null): Frame {
   const { lang } = request.query as { lang?: string }
   const { nameEn, nameAr } = ctx.config.hospital
@@ -29,7 +29,7 @@ function send(ctx: Context, reply: FastifyReply, code: number, html: string): Fa
     .code(code)
     .headers({
       'content-security-policy': payPolicy(ctx.payments.hosted?.origins ?? []),
-      // Another site must not learn the reference, but our own form must be known as ours.
+      // Other sites must not learn the reference. Our own form must still send its origin, which shows that it is ours.
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
@@ -37,7 +37,7 @@ function send(ctx: Context, reply: FastifyReply, code: number, html: string): Fa
     .send(html)
 }
 
-/** A page for people, the envelope for programs. */
+/** Answers an unknown payment: people get a page, programs get the envelope. */
 function sendUnknown(ctx: Context, request: FastifyRequest, reply: FastifyReply, frame: Frame): FastifyReply {
   if (!wantsHtml(request)) throw new DomainError('not_found')
   return send(ctx, reply, 404, troublePage(frame, 'unknown', null))
@@ -70,7 +70,7 @@ async function press(ctx: Context, request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** The provider, or the database. */
+/** Returns whether the provider or the database is unavailable. */
 const isDown = (error: unknown) => failureOf(error, 'en').httpStatus === 503
 
 /** People get a page even when the payment itself cannot be read. */
@@ -86,7 +86,7 @@ const withPage =
     }
   }
 
-/** A language that was chosen on the page stays chosen. */
+/** Returns the address of the page. A language that was chosen on the page stays chosen. */
 function backTo(ctx: Context, ref: string, language: Language, own: Language): string {
   return `${payPageOf(ctx, ref)}${language === own ? '' : `?lang=${language}`}`
 }

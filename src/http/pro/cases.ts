@@ -33,7 +33,7 @@ const opinion = {
   submitted_date: nullable(timestamp()),
 }
 
-/** Who last reopened an opinion, and what was said to it, until it is submitted again. */
+/** Who last reopened an opinion, and with which note. Null once the opinion is submitted again. */
 const reopened = nullable(Type.Object({ by: teamRole, note: textOrNull }))
 
 const caseForDoctor = shape('DoctorCase', {
@@ -85,7 +85,7 @@ const caseForDoctor = shape('DoctorCase', {
     nullable(Type.Object({ summary: textOrNull, answers: Type.Array(text), outcome: nullable(reviewOutcome) })),
   ),
   declined: Type.Optional(listOf({ doctor_id: text, name: text, reason: textOrNull, date: timestamp() })),
-  /** The patient's unread messages. */
+  /** The posts of the patient that the coordinator has not read. */
   unread_messages: Type.Optional(Type.Integer()),
   delay: Type.Optional(delay),
   pdf_url: Type.Optional(text),

@@ -20,7 +20,7 @@ import { opinionStatus } from '../shapes/closed-sets.ts'
 
 const text = Type.String()
 const opinionState = Type.Object({ sop_id: text, case_id: text, status: opinionStatus })
-/** A picture of 5 MB in base64, and its caption. */
+/** Large enough for a picture of 5 MB in base64, and its caption. */
 const LONGEST_BODY = 7 * 1024 * 1024
 const longText = () => optionalText(LONGEST_TEXT)
 

@@ -4,7 +4,7 @@ import { type Route, route } from '../frame/route.ts'
 
 const texts = () => Type.Array(Type.String({ maxLength: LONGEST_TEXT }), { maxItems: MOST_CHECKED_TEXTS })
 
-/** Warns while somebody still writes: after a text is sent for good it is too late to change it. Nothing is kept. */
+/** Warns a person who is still writing, because a text cannot be changed once it is sent. Nothing is stored. */
 export const checkPrintRoutes: Route[] = (['app', 'pro'] as const).map(auth =>
   route({
     path: `/${auth}/check-print`,

@@ -13,7 +13,7 @@ import { whileSending } from '../frame/while-sending.ts'
 
 const FHIR = 'application/fhir+json'
 
-/** The standard defines a FHIR document, down to the last field: no schema of ours filters it. */
+/** The standard defines every field of a FHIR document, so no schema of ours filters it. */
 const bundle = Type.Unsafe<object>({ type: 'object', additionalProperties: true })
 
 const described = {
@@ -50,7 +50,10 @@ export const fhirRoutes: Route[] = [
   }),
 ]
 
-/** The bare document for callers that accept FHIR, the envelope for all others. It holds the report, and may be long. */
+/**
+ * Sends the bare document to callers that accept FHIR, and the envelope to all others. The document holds the report
+ * and may be long, so the permission is checked while it is sent.
+ */
 async function answer({ ctx, actor, body, lang, request }: Asked, reply: FastifyReply, message: string) {
   const bundle = await reportFhir(ctx, actor, body.case_id, lang)
   whileSending(ctx, request, reply, async () => (await maySeeCase(ctx, actor, body.case_id)) !== null)

@@ -16,7 +16,7 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
     .send(pdf)
 }
 
-/** The PDFs behind signed links: without a token, and with the same 404 whatever is wrong with the link. */
+/** The PDFs behind signed links. A link needs no token. Every wrong link gets the same 404. */
 export const pdfRoutes: Route[] = [
   rawRoute({
     method: 'GET',

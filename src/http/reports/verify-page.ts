@@ -5,7 +5,8 @@ import { type MessageKey, text } from '../../i18n/text.ts'
 import { reportDate } from '../../reports/report-dates.ts'
 import type { VerifiedReport } from '../../usecases/reports/verify-report.ts'
 
-// The colours and forms of the web application, which this page does not load.
+// The colours and shapes of the web application. They are repeated here, because this page does not load the
+// application.
 const STYLE = `
   :root { --ink: #1d2b33; --quiet: #4c6069; --line: #d9e2e7; --ground: #f4f7f9; --paper: #fff; --care: #0b5f73; --on-care: #fff;
     --good: #11562f; --good-ground: #d9f2e3; --bad: #b42318; --bad-ground: #fdeae8; color-scheme: light }
@@ -34,7 +35,7 @@ const BRAND_MARK =
   '<path d="M8 9.500A2.500 2.500 0 0 1 10.500 7h11A2.500 2.500 0 0 1 24 9.500v8a2.500 2.500 0 0 1-2.500 2.500H16l-5 4.500V20h-.5A2.500 2.500 0 0 1 8 17.500z" fill="var(--on-care)"/>' +
   '<path d="M16 10.200v6.600M12.700 13.500h6.600" stroke="var(--care)" stroke-width="2" stroke-linecap="round"/></svg>'
 
-// Hashes the file in the browser and shows the sentence that applies; nothing leaves the device.
+// Hashes the file in the browser and shows the sentence that applies. The file never leaves the device.
 const SCRIPT = `
   const expected = document.body.dataset.sha256
   const show = name => document.querySelectorAll('[data-result]').forEach(line => { line.hidden = line.dataset.result !== name })
@@ -53,10 +54,10 @@ const SCRIPT = `
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-/** The page loads nothing from anywhere: everything it needs is in it. */
+/** The page loads nothing, because everything it needs is in it. */
 export const VERIFY_POLICY = `default-src 'none'; script-src ${hash(SCRIPT)}; style-src ${hash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** In both languages, one below the other, because the holder of a report may read either. */
+/** Writes the page in both languages, one below the other, because the holder of a report may read either. */
 export function verifyPage(report: VerifiedReport | null, issuer: Readonly<Record<Language, string>>): string {
   const sha256 = report === null ? '' : ` data-sha256="${report.sha256}"`
   const script = report === null ? '' : `<script>${SCRIPT}</script>`

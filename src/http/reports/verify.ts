@@ -9,7 +9,7 @@ import { languageOf, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { language } from '../shapes/closed-sets.ts'
 import { VERIFY_POLICY, verifyPage } from './verify-page.ts'
 
-/** Whether a report is genuine, for anybody with a copy: a page for people, the envelope for programs. */
+/** Tells anybody with a copy whether a report is genuine. People get a page and programs get the envelope. */
 export const verifyRoutes: Route[] = [
   rawRoute({
     method: 'GET',

@@ -21,7 +21,7 @@ function receivedPage(title: string, items: readonly object[]): string {
   return htmlPage(title, `<p><a href="/sandbox">Sandbox</a></p><h1>${escapeHtml(title)}</h1>${list}`)
 }
 
-/** What the service sent, with the idempotency key it used. */
+/** What the service sent to a hub, with its idempotency key. */
 const received = Type.Array(
   Type.Unsafe({
     type: 'object',
@@ -31,7 +31,7 @@ const received = Type.Array(
   }),
 )
 
-/** What a hub received, newest first: the envelope for programs, a page for browsers. */
+/** Makes a route that lists what a hub received. Programs get the envelope and browsers get a page. */
 function inbox(name: 'notifications' | 'refunds'): Route {
   return rawRoute({
     method: 'GET',

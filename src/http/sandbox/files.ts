@@ -4,7 +4,7 @@ import { keepSandboxFile, readSandboxFile } from '../../usecases/documents/sandb
 import { text } from '../frame/fields.ts'
 import { pathPart, type Route, rawRoute, route } from '../frame/route.ts'
 
-/** A stand-in for the hospital's file service. */
+/** Simulates the file service of the hospital. */
 export const sandboxFileRoutes: Route[] = [
   route({
     path: '/sandbox/files',
@@ -31,7 +31,7 @@ export const sandboxFileRoutes: Route[] = [
     handler: async ({ ctx, request }, reply) => {
       const file = await readSandboxFile(ctx, pathPart(request, 'key'))
       if (file === null) throw new DomainError('not_found')
-      // An uploaded file is always answered as a download, so that nothing in it runs here.
+      // A file is always sent as a download, so that nothing in the file runs on our origin.
       return reply
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .header('content-security-policy', 'sandbox')

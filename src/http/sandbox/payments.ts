@@ -33,7 +33,7 @@ function script(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   })
 }
 
-/** For people: the button settles the payment, then the browser goes where a gateway would send it. */
+/** For people: the button settles the payment and leads the browser to the page where a gateway would send it. */
 function button(verb: 'pay' | 'decline', status: 'paid' | 'failed'): Route {
   return hidden(
     rawRoute({

@@ -9,8 +9,8 @@ const tick = nullable(Type.Boolean())
 const money = { total_amount: nullable(Type.Number()), currency: text, payment_url: textOrNull }
 
 /**
- * A stored document. One that answers a doctor's request names the assignment and the date; patients also see the doctor. An
- * uploaded one has its type, its size, the state of its check and the date it was sent.
+ * A stored document. If it answers a doctor's request, it names the assignment and the date, and patients also see the
+ * doctor. An uploaded document also has its type, its size, the state of its check and the date of its upload.
  */
 const storedDocument = Type.Object({
   url: text,
@@ -27,7 +27,7 @@ const storedDocument = Type.Object({
 
 const documents = Type.Array(named('StoredDocument', storedDocument))
 
-/** The pictures of an opinion; the coordinator's own row has none. */
+/** The pictures of an opinion. The coordinator's own assignment has none. */
 export const pictures = Type.Array(
   shape('Picture', { picture_id: text, caption: text, width: Type.Integer(), height: Type.Integer(), url: text }),
 )
@@ -66,7 +66,7 @@ export const studies = Type.Array(
   }),
 )
 
-/** What the patient was last told about a delay. */
+/** The last message to the patient about a delay. */
 export const delay = nullable(Type.Object({ reason: textOrNull, new_date: textOrNull, notified_date: timestamp() }))
 
 /** The versions of a finished report, and its addenda. */
@@ -75,17 +75,20 @@ export const reportHistory = {
   versions: listOf({ version: Type.Integer(), date: timestamp(), pdf_url: text }),
 }
 
-/** The caller's verbs that the case allows now, named as in their paths. */
+/** The verbs that the caller may use on the case now, named as in their paths. */
 export const allowed = Type.Array(caseVerb)
 
 export const caseLabels = { review_type: text, disease: text, status_label: text }
 
 export const assignmentOfDoctor = Type.Object({ case_id: text, doctor_id: text, sop_id: text })
 
-/** The person a case is about (in a case for somebody else only by the name given with it), and the owner of the account. */
+/**
+ * The person that the case is about, and the owner of the account. In a case for somebody else, the person is known
+ * only by the name in the case.
+ */
 export const casePerson = { patient_name: textOrNull, account_name: textOrNull, relation: nullable(relation) }
 
-/** The day that the patient may expect: one that has not passed, or none. */
+/** The day on which the patient may expect the report. A day that has passed is not shown. */
 export const promise = { is_late: Type.Boolean(), expected_date: textOrNull }
 
 export const caseItem = shape('CaseItem', {
@@ -104,7 +107,7 @@ export const caseItem = shape('CaseItem', {
   ...money,
   due_date: nullable(timestamp()),
   ...promise,
-  /** The coordinator's unread messages, and requests for documents that wait for an answer. */
+  /** The posts of the coordinator that the patient has not read, and the requests for documents without an answer. */
   unread_messages: Type.Integer(),
   open_requests: Type.Integer(),
   created_date: timestamp(),
@@ -133,14 +136,14 @@ export const caseDetail = shape('CaseDetails', {
   }),
   consent_ticks: nullable(Type.Object({ acting_for_other: tick, medical_limits: tick, use_of_data: tick })),
   cancel_reason: textOrNull,
-  /** The coordinator's unread messages. */
+  /** The posts of the coordinator that the patient has not read. */
   unread_messages: Type.Integer(),
   can_edit: Type.Boolean(),
   can_cancel: Type.Boolean(),
   allowed,
 })
 
-/** What a patient asked to erase, and the outcome. */
+/** A patient's request to erase data, and its outcome. */
 export const erasureRequest = {
   request_id: Type.String(),
   case_id: nullable(Type.String()),
@@ -165,10 +168,10 @@ export const invoice = Type.Object({
   credit_notes: Type.Array(creditNote),
 })
 
-/** Whether the doctors behind the ids are listed by name too. Callers that do not ask get only the record. */
+/** Adds the names of the doctors to the answer. Callers that do not ask get only the record with its ids. */
 export const names = Type.Optional(Type.Boolean())
 
-/** A doctor behind an id, with the directory's name if there is one and the number of open cases. */
+/** The doctors with their names, if the directory has them, and the number of their open cases. */
 export const namedDoctors = Type.Optional(
   Type.Array(
     shape('NamedDoctor', {

@@ -16,7 +16,7 @@ import { periodNames } from '../../domain/time/period.ts'
 import { languages } from '../../i18n/language.ts'
 import { choice, named } from '../frame/fields.ts'
 
-/** The closed sets of the domain as schemas, so that readers of an answer know every possible value. */
+/** The fixed sets of values of the domain as schemas, so that readers of an answer know every possible value. */
 export const accessAction = named('AccessAction', choice(...accessActions))
 export const caseStatus = named('CaseStatus', choice(...caseStatuses))
 export const caseVerb = named('CaseVerb', choice(...caseVerbs))
@@ -40,7 +40,7 @@ export const relation = named('Relation', choice(...relations))
 export const refundState = named('RefundState', choice(...refundStates))
 export const reportStatus = named('ReportStatus', choice(...reportStatuses))
 export const reviewOutcome = named('ReviewOutcome', choice(...outcomes))
-/** The two parts of a doctor on a case. */
+/** The two roles of a doctor on a case. */
 export const teamRole = named('TeamRole', choice(...teamRoles))
 /** Whether cancelling leads to a refund. */
 export const refundOutcome = named('RefundOutcome', choice('none', 'pending'))

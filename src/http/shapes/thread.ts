@@ -4,13 +4,13 @@ import type { Correspondent } from '../../domain/case/thread.ts'
 import { id, nullable, shape, text, timestamp } from '../frame/fields.ts'
 import { correspondent } from './closed-sets.ts'
 
-/** Messages between patient and coordinator, as both sides send them and all three surfaces show them. */
+/** The posts of both threads, as patients and doctors write them and as all three surfaces show them. */
 
 export const newPost = Type.Object({ case_id: id(), text: text(LONGEST_MESSAGE) })
 
 export const writtenPost = Type.Object({ message_id: Type.String(), sent_date: timestamp() })
 
-/** The documents that came with a message. */
+/** The documents that came with a post. */
 const attached = Type.Array(shape('AttachedDocument', { document_id: Type.String(), name: Type.String() }))
 
 export const post = shape('Message', {
@@ -24,7 +24,7 @@ export const post = shape('Message', {
 
 const teamMember = shape('TeamMember', { doctor_id: Type.String(), name: Type.String() })
 
-/** Messages between the doctors of a team. */
+/** A post in the thread of the team. */
 export const teamPost = shape('TeamMessage', {
   message_id: Type.String(),
   from: teamMember,
@@ -32,7 +32,7 @@ export const teamPost = shape('TeamMessage', {
   sent_date: timestamp(),
 })
 
-/** A message of either thread. */
+/** A post of either thread. */
 export const anyPost = shape('AnyMessage', {
   message_id: Type.String(),
   from: Type.Unsafe<Correspondent | { doctor_id: string; name: string }>({ anyOf: [correspondent, teamMember] }),

@@ -9,13 +9,13 @@ import { hidden, pathPart, type Route, rawRoute } from '../frame/route.ts'
 import { decoderPolicy, fullViewerFilePolicy, fullViewerPolicy } from './policies.ts'
 import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-file.ts'
 
-/** OHIF as `web/full-viewer` prepares it: its page, and its files in a folder named by their hash. */
+/** OHIF as `web/full-viewer` builds it: its page, and its files in a folder that is named by their hash. */
 export interface FullViewer {
   readonly page: string
   readonly files: StoredFiles
 }
 
-/** null in a build that leaves it out. */
+/** Returns null when the build has no OHIF. */
 export function readFullViewer(folder: string): FullViewer | null {
   const page = join(folder, 'index.html')
   return existsSync(page) ? { page: readFileSync(page, 'utf8'), files: readFiles(folder, '*/**') } : null
@@ -23,18 +23,18 @@ export function readFullViewer(folder: string): FullViewer | null {
 
 const folder = join(projectDir, 'web/full-viewer/dist')
 
-/** What the pages are told. */
+/** Whether the build has OHIF. The server writes this into our pages. */
 export const hasFullViewer = existsSync(join(folder, 'index.html'))
 
 let built: FullViewer | null | undefined
 
-/** Read once, when somebody opens it: a process in which nobody does keeps its memory. */
+/** Reads OHIF once, when somebody first opens it. A process that never opens it saves the memory. */
 export function builtFullViewer(): FullViewer | null {
   if (built === undefined) built = readFullViewer(folder)
   return built
 }
 
-/** A page that a browser opens, so a token says nothing. */
+/** A browser opens the viewer, so only cookies count and tokens do not. */
 const signedIn = ({ identities }: FastifyRequest) =>
   identities.filter(({ by }) => by === 'cookie').map(({ caller }) => caller)
 
@@ -44,7 +44,7 @@ function requireBuilt(): FullViewer {
   return viewer
 }
 
-/** The one worker whose decoders make functions from text. */
+/** The only worker whose decoders create functions from text. */
 const DECODER = /\/8097\.bundle\.\w+\.js$/
 
 export const fullViewerRoutes: Route[] = [
@@ -73,7 +73,7 @@ export const fullViewerRoutes: Route[] = [
       path: '/imaging/*',
       effect: 'read',
       auth: 'anyone',
-      // One opening asks for dozens.
+      // A viewer loads dozens of files when it opens.
       unlimited: 'with_token',
       summary: 'The files of the full viewer, for whoever is signed in',
       refuses: ['not_found'],

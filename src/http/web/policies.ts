@@ -1,4 +1,4 @@
-/** For every page: nothing from other sites, nothing inline. */
+/** Holds for every page: nothing from other sites, nothing inline. */
 const shared: Readonly<Record<string, string>> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -16,7 +16,9 @@ const desks: Readonly<Record<string, string>> = {
   'frame-ancestors': "'none'",
 }
 
-/** The document viewer: its decoders are WebAssembly and run in workers; text is still never run as code. It frames the full one. */
+/**
+ * The document viewer. Its decoders are WebAssembly and run in workers, but text is never run as code. It frames OHIF.
+ */
 const viewer: Readonly<Record<string, string>> = {
   ...shared,
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -31,7 +33,7 @@ const viewer: Readonly<Record<string, string>> = {
 /** A worker follows the policy of its own file, not that of the page that starts it. */
 export const filePolicy = written({ ...shared, 'script-src': "'self' 'wasm-unsafe-eval'" })
 
-/** OHIF. Components of it write style elements, and it knows no nonce. */
+/** OHIF. Its components write style elements and cannot add a nonce to them. */
 export const fullViewerPolicy = written({
   ...shared,
   'worker-src': "'self'",
@@ -41,15 +43,18 @@ export const fullViewerPolicy = written({
   'frame-ancestors': "'self'",
 })
 
-const work = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'" }
-export const fullViewerFilePolicy = written(work)
-/** Its decoders for JPEG 2000 and JPEG-LS make functions from text; without this their pictures stay black. */
-export const decoderPolicy = written({ ...work, 'script-src': "'self' 'unsafe-eval'" })
+const onlyOwn = { 'default-src': "'none'", 'script-src': "'self'", 'connect-src': "'self'" }
+export const fullViewerFilePolicy = written(onlyOwn)
+/**
+ * The decoders of OHIF for JPEG 2000 and JPEG-LS create functions from text. Without this policy their pictures stay
+ * black.
+ */
+export const decoderPolicy = written({ ...onlyOwn, 'script-src': "'self' 'unsafe-eval'" })
 
 const pages = { desks, viewer }
 export type PageName = keyof typeof pages
 
-/** Components write a few style elements at run time; only those with this page's nonce are applied. */
+/** Components write a few style elements at run time. Only elements with this page's nonce are applied. */
 export function pagePolicy(page: PageName, nonce: string): string {
   return written({ ...pages[page], 'style-src': `'self' 'nonce-${nonce}'` })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Surface, surfaces } from '../../domain/people/actor.ts'
 import { firstPageAt, firstPages } from '../../domain/pages/first-pages.ts'
 
-/** A script as the build lists it, with those it imports. */
+/** A script in the manifest of the build, with the scripts that it imports. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -17,12 +17,12 @@ const routes: Readonly<Record<Surface, string>> = {
   admin: 'src/admin/admin-routes.tsx',
 }
 
-/** What asks the service while everything else loads. */
+/** The script that calls the service while everything else loads. */
 const EARLY = 'src/early.ts'
 
 /**
- * Links for the head of a page below /web/: its scripts, and the question who is signed in. A browser asks for them
- * while it still loads the scripts of the frame; on a slow line that saves two waits, one after the other.
+ * Returns the links for the head of a page below /web/: its scripts, and the request for the signed-in person. The
+ * browser loads them together with the scripts of the frame. On a slow line that saves two waits, one after the other.
  */
 export function preloader(folder: string, page: string): (path: string) => string {
   const list = join(folder, 'manifest.json')
@@ -34,7 +34,7 @@ export function preloader(folder: string, page: string): (path: string) => strin
     const files = [...chunks].map(({ file }) => file)
     const early = manifest[EARLY]
     return [
-      // Before all else: it asks for what the page shows first.
+      // This script comes first, because it requests the data that the page shows first.
       ...(early ? [`<script type="module" async crossorigin src="/web/${early.file}"></script>`] : []),
       `<link rel="preload" as="fetch" href="/auth/me?surface=${surface}" crossorigin>`,
       ...files.filter(isMissing).map(file => `<link rel="modulepreload" crossorigin href="/web/${file}">`),

@@ -11,11 +11,16 @@ export interface StoredFile {
   readonly etag: string
   readonly br: Buffer | null
   readonly gzip: Buffer | null
-  /** null when it is unpacked from `gzip` for the few who ask for it, which saves memory. */
+  /**
+   * Null when there is `gzip`. The file is then unpacked for the few clients that need it plain, which saves memory.
+   */
   readonly plain: Buffer | null
 }
 
-/** By their path below the folder of the build. In memory, so that no part of a request ever becomes a file path. */
+/**
+ * The files by their path in the folder of the build. They are in memory, so no part of a request ever becomes a file
+ * path.
+ */
 export type StoredFiles = ReadonlyMap<string, StoredFile>
 
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +38,7 @@ const types: Readonly<Record<string, string>> = {
   '.bcmap': 'application/octet-stream',
 }
 
-/** Only files with these types are served. */
+/** Reads the files that match the pattern and have one of the types above. */
 export function readFiles(folder: string, pattern: string): StoredFiles {
   const names = globSync(pattern, { cwd: folder }).filter(name => extname(name) in types)
   return new Map(names.map(name => [name.replaceAll('\\', '/'), readStored(join(folder, name))]))
@@ -55,11 +60,11 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 interface Sent {
   readonly policy: string
-  /** Who may keep it: whoever passes it on, or only the browser that asked. */
+  /** Whether proxies may cache the file too, or only the browser. */
   readonly kept: 'public' | 'private'
 }
 
-/** A file's address contains the hash of its content, so a browser may keep it for ever. */
+/** Sends a file. Its address contains the hash of its content, so a browser may keep it for ever. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

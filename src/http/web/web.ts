@@ -16,12 +16,12 @@ import { pageHeaders, readFiles, type StoredFiles, sendFile } from './stored-fil
 /** The built pages. */
 export interface Site {
   readonly pages: Readonly<Record<PageName, string>>
-  /** What the page at an address asks for at once, as links. */
+  /** Returns the links that the page at an address loads first. */
   readonly preloads: (path: string) => string
   readonly files: StoredFiles
 }
 
-/** null when there is no build. */
+/** Returns null when there is no build. */
 export function readSite(folder: string): Site | null {
   if (!existsSync(join(folder, 'index.html'))) return null
   const page = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -31,13 +31,15 @@ export function readSite(folder: string): Site | null {
 
 let site: Site | null = null
 
-/** Read once, when the service starts; while there is none, looked for again. */
+/** Reads the build once. While there is no build, each call looks for it again. */
 export function builtSite(): Site | null {
   site ??= readSite(join(projectDir, 'web/dist'))
   return site
 }
 
-/** What is too large for the scanner is taken, but never becomes ready. */
+/**
+ * Returns the smaller of two limits. A document that is too large for the scanner is accepted, but never becomes ready.
+ */
 function largestDocumentMb({ documents: { maxBytes, scanner } }: Config): number {
   return Math.min(maxBytes, scanner?.maxBytes ?? maxBytes) / (1024 * 1024)
 }
@@ -56,7 +58,7 @@ function sendPage(ctx: Context, reply: FastifyReply, { pages, preloads }: Site, 
     .send(page.replace('</head>', `${preloads(path)}</head>`))
 }
 
-/** The address of a page of the application; anything with a dot is a file, which exists or not. */
+/** The address of a page has no dot. Every address with a dot is a file, which may exist or not. */
 const PAGE = /^[\w/-]*$/
 const VIEWER = /^viewer\//
 
