@@ -1,12 +1,12 @@
 /** A spreadsheet runs a text with such a beginning as a formula, even after spaces and invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** Without it at the beginning of a file, spreadsheets do not recognise UTF-8. */
+/** Without this mark at the beginning of a file, spreadsheets do not recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Cell = string | number | boolean | Date | null
 
-/** One line of a file for spreadsheets. A text that would be run gets an apostrophe, so that it is shown instead. */
+/** Returns one line of a CSV file. A text that a spreadsheet would run gets an apostrophe, so that it is only shown. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

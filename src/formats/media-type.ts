@@ -1,4 +1,4 @@
-/** A type of content, as Content-Type and Accept name it. */
+/** A content type, as Content-Type and Accept name it. */
 export interface MediaType {
   readonly type: string
   readonly parameters: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface MediaType {
 const RANGES = /(?:[^,"]|"[^"]*")+/g
 const PARTS = /(?:[^;"]|"[^"]*")+/g
 
-/** The types of an Accept header that are wanted at all; without one, everything is. */
+/** Returns the types that an Accept header accepts. Without the header, every type is accepted. */
 export function parseAccept(header: string | undefined): MediaType[] {
   const types = header?.match(RANGES)?.map(parseMediaType) ?? []
   return types.length === 0

@@ -3,12 +3,12 @@ const LINE = Buffer.from('\r\n')
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /**
- * The contents of the parts (RFC 2046), without their headers; null for a body that is no such list. Stops one part after
- * `most`, so that a caller can refuse a longer list.
+ * Returns the contents of the parts (RFC 2046), without their headers. Returns null when the body is not multipart.
+ * Stops one part after `most`, so that a caller can refuse a longer list.
  */
 export function readParts(body: Buffer, boundary: string, most: number): Buffer[] | null {
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1')
-  // A mark stands at the beginning of a line, also of the first.
+  // A boundary follows a line break. The body gets one at its beginning, so that the first boundary is found too.
   const text = Buffer.concat([LINE, body])
   const parts: Buffer[] = []
   for (let at = text.indexOf(mark); parts.length <= most; ) {
@@ -27,7 +27,7 @@ export function readParts(body: Buffer, boundary: string, most: number): Buffer[
 }
 
 export interface Part {
-  /** Its Content-Type. */
+  /** The Content-Type of the part. */
   readonly type: string
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }

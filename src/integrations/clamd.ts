@@ -6,16 +6,22 @@ export type ScanResult = 'clean' | 'infected' | 'too_large'
 
 export interface Scanner {
   readonly maxBytes: number
-  /** `too_large` when it was not scanned as a whole. Throws when the scanner is out of reach or gives no verdict. */
+  /**
+   * Returns `too_large` when the content was not scanned as a whole. Throws when the scanner is unreachable or gives no
+   * verdict.
+   */
   scan(content: AsyncIterable<Buffer>): Promise<ScanResult>
 }
 
-/** How long nothing may happen on the connection; scanning the largest file takes less. */
+/** How long the connection may be idle. Scanning the largest file takes less time. */
 const IDLE_MS = 120_000
 const LONGEST_REPLY = 4_096
 const CHUNK_BYTES = 64 * 1024
 
-/** clamd's INSTREAM: the bytes in chunks, each after its length, then a length of zero; clamd answers with one line. */
+/**
+ * Speaks the INSTREAM protocol of clamd: chunks of bytes, each after its length, and a length of zero at the end. clamd
+ * answers with one line.
+ */
 export function createScanner({ at, maxBytes }: ScannerSettings, idleMs = IDLE_MS): Scanner {
   return {
     maxBytes,
@@ -34,7 +40,7 @@ export function createScanner({ at, maxBytes }: ScannerSettings, idleMs = IDLE_M
   }
 }
 
-/** Ends early when the scanner stops listening: its answer has come already, or never will. */
+/** Stops early when the scanner closes the connection, because its answer has come already or will never come. */
 async function send(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
   await put(socket, Buffer.from('zINSTREAM\0'))
   for await (const piece of content) {
@@ -82,5 +88,5 @@ function meaningOf(reply: string): ScanResult {
   if (reply === 'stream: OK') return 'clean'
   if (/limits?[ .]exceeded/i.test(reply)) return 'too_large'
   if (reply.endsWith(' FOUND')) return 'infected'
-  throw new RemoteFailure('The scanner answered something else', null)
+  throw new RemoteFailure('The scanner gave an unknown answer', null)
 }

@@ -3,23 +3,23 @@ export interface Piece {
   readonly bytes: Buffer
 }
 
-/** Stores the encrypted pieces of documents. A piece's name is never used twice, so nothing is overwritten. */
+/** Stores the encrypted pieces of documents. The name of a piece is never used twice, so nothing is overwritten. */
 export interface DocumentStore {
   /**
-   * Once this resolves, the pieces are stored durably; after a failure they may be written again. In both cases the store no
-   * longer holds their buffers, because the caller counts the buffers in memory.
+   * Writes the pieces durably. After a failure they may be written again. In both cases the store no longer holds their
+   * buffers, because the caller counts the buffers in memory.
    */
   write(documentId: string, pieces: readonly Piece[]): Promise<void>
   /** Throws when the store is too full to begin another upload. */
   requireFreeDisk(): Promise<void>
-  /** null when there is no such piece. */
+  /** Returns null when there is no such piece. */
   read(documentId: string, piece: string): Promise<Buffer | null>
   removePiece(documentId: string, piece: string): Promise<void>
-  /** Removes everything of a document; missing pieces are no error. */
+  /** Removes all pieces of a document. Missing pieces are no error. */
   remove(documentId: string): Promise<void>
 }
 
-/** The same store; what fails is counted by its name. */
+/** Returns the same store. Each failed operation is counted by its name. */
 export function countErrors(store: DocumentStore, count: (operation: string) => void): DocumentStore {
   const counted =
     <Given extends unknown[], Answer>(name: string, work: (...given: Given) => Promise<Answer>) =>

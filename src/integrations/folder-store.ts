@@ -5,10 +5,13 @@ import { parseUuid } from '../domain/values/uuid.ts'
 import type { DocumentStore } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
-/** Uploads stop before a disk is full, on which a database and its log may lie too. */
+/** Uploads stop when less space is free, because a database and its log may be on the same disk. */
 const LEFT_FREE_BYTES = 1024 * 1024 * 1024
 
-/** One folder per document, spread over 256 folders by the end of the id; its beginning is the time and hardly varies. */
+/**
+ * Keeps one folder per document, inside 256 folders by the end of the id. The beginning of an id is a time and hardly
+ * varies.
+ */
 export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): DocumentStore {
   const folderOf = (documentId: string) => join(root, documentId.slice(-2), documentId)
   const pathOf = (documentId: string, piece: string) => join(folderOf(documentId), piece)
@@ -25,7 +28,8 @@ export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): Doc
         const folder = folderOf(documentId)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeAll(pieces.map(({ name, bytes }) => [join(folder, name), bytes]))
-        // All three, for who made the upper ones may have stopped before they were synced; at once, for a busy disk makes each wait.
+        // All three folders are synced, because the process that created the upper ones may have stopped before it
+        // synced them. They are synced at the same time, because each sync waits on a busy disk.
         await Promise.all([folder, join(folder, '..'), root].map(syncFolder))
       }),
     read: (documentId, piece) =>
@@ -42,7 +46,7 @@ export function createFolderStore(root: string, leftFree = LEFT_FREE_BYTES): Doc
   }
 }
 
-/** A full disk or a missing mount: for callers the store is out of reach, and they may try again. */
+/** Turns a full disk or a missing mount into a RemoteFailure, so that callers may try again. */
 async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -53,7 +57,7 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes all files or none: a part of them is useless, and on a full disk would take the last space. */
+/** Writes all files or none. A part of the files is useless, and takes the last space of a full disk. */
 async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
   const results = await Promise.allSettled(files.map(([path, bytes]) => write(path, bytes)))
   const failed = results.find(result => result.status === 'rejected')
@@ -72,7 +76,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new file's name is durable only once its folder is synced. Windows cannot do that, and need not. */
+/** A new file's name is durable only once its folder is synced. Windows cannot sync a folder, and need not. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
@@ -83,10 +87,10 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The file by which a folder is recognised. */
+/** The name of the file that identifies a document folder. */
 export const MARKER = 'marker'
 
-/** null when the file is missing or no marker. */
+/** Returns null when the file is missing or holds no marker. */
 export async function readMarker(folder: string): Promise<string | null> {
   try {
     return parseUuid((await readFile(join(folder, MARKER), 'utf8')).trim())
@@ -96,7 +100,10 @@ export async function readMarker(folder: string): Promise<string | null> {
   }
 }
 
-/** Written aside and linked into place, so that of several processes one wins and the others read its marker. */
+/**
+ * Writes the marker to another file and links that file into place. Of several processes one wins, and the others read
+ * its marker.
+ */
 export async function makeMarker(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const marker = randomUUID()

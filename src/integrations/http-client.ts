@@ -4,10 +4,10 @@ const TIMEOUT_MS = 5_000
 /** No system that the service calls has a longer answer. */
 const LONGEST_ANSWER = 64 * 1024
 
-/** The other system was unreachable, too slow or broken, or refused. */
+/** The other system was unreachable, too slow or broken, or refused the request. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
-  /** The HTTP status; null without an answer. */
+  /** The HTTP status. Null without an answer. */
   readonly status: number | null
 
   constructor(message: string, status: number | null, cause?: unknown) {
@@ -38,10 +38,13 @@ export interface RemoteOptions {
   readonly longestAnswer?: number
 }
 
-/** Returns the body of a 2xx unchecked. */
+/** Sends a request and returns the body of a 2xx answer, unchecked. */
 export type RemoteClient = (request: RemoteRequest) => Promise<string>
 
-/** Calls one other system with a timeout and its key. No error repeats any part of the request or the answer. */
+/**
+ * Returns a function that calls one other system with a timeout and its key. No error repeats any part of the request
+ * or the answer.
+ */
 export function createRemoteClient(endpoint: Endpoint, name: string, options: RemoteOptions = {}): RemoteClient {
   const { timeoutMs = TIMEOUT_MS, authorization, longestAnswer = LONGEST_ANSWER } = options
   const send = async (request: RemoteRequest) => {
@@ -68,7 +71,7 @@ function headersOf({ body, idempotencyKey }: RemoteRequest, apiKey: string | nul
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (apiKey !== null) headers['x-api-key'] = apiKey
   if (authorization !== undefined) headers.authorization = authorization
-  // Ids are opaque and may contain characters that a header cannot.
+  // Ids are opaque and may contain characters that a header cannot have.
   if (idempotencyKey !== undefined) headers['idempotency-key'] = encodeURI(idempotencyKey)
   return headers
 }
@@ -78,7 +81,7 @@ function bodyOf({ body, form }: RemoteRequest): string | URLSearchParams | null 
   return body === undefined ? null : JSON.stringify(body)
 }
 
-/** How an address answers, and whether the answer is a page for people. */
+/** Returns how an address answers, and whether the answer is a page for people. */
 export async function lookAt(address: string, headers: Record<string, string>) {
   const before = Date.now()
   const response = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -88,7 +91,7 @@ export async function lookAt(address: string, headers: Record<string, string>) {
   return {
     status: response.status,
     isPage: /html/.test(response.headers.get('content-type') ?? ''),
-    /** How far its clock is ahead of this machine's, in seconds. Null when it does not say. */
+    /** How far the other system's clock is ahead of ours, in seconds. Null when the answer has no date. */
     aheadS: Number.isNaN(there) ? null : (there - here) / 1_000,
   }
 }

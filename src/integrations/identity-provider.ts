@@ -3,7 +3,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as openid from 'openid-client'
 import type { Provider } from '../config/providers.ts'
 
-/** What the browser must return with after a sign-in. */
+/** The secrets of one attempt to sign in. They are kept until the browser returns. */
 export interface Attempt {
   readonly state: string
   readonly nonce: string
@@ -13,7 +13,7 @@ export interface Attempt {
 
 export type Claims = Readonly<Record<string, unknown>>
 
-/** Why nobody was signed in: refused, too late or repeated, or the provider cannot be reached or trusted. */
+/** Why a sign-in failed: it was refused, it came too late or twice, or the provider cannot be reached or trusted. */
 export type Failure = 'denied' | 'expired' | 'provider'
 
 export class SignInFailure extends Error {
@@ -39,17 +39,22 @@ export interface Logout {
 
 export interface IdentityProvider {
   readonly settings: Provider
-  /** Reads the provider's description. Fails with the reason. */
+  /** Reads the provider's description. Throws the reason when it cannot be read. */
   describe(): Promise<void>
-  /** Whether the provider can be reached. While it is slow to answer, whether it was reached the last time. */
+  /**
+   * Returns whether the provider can be reached. While the provider is slow to answer, returns the result of the last
+   * time.
+   */
   isAvailable(): Promise<boolean>
-  /** Where the browser goes, and what to keep until it returns. */
+  /** Returns the address for the browser, and the attempt to keep until the browser returns. */
   begin(redirectUri: string): Promise<{ readonly url: string; readonly attempt: Attempt }>
-  /** What the provider says of the person whose browser returned to this address. */
+  /** Returns the provider's claims about the person whose browser returned to this address. */
   redeem(callback: URL, attempt: Attempt, now: Date): Promise<Claims>
-  /** Verifies and reads a logout token. Fails for any other token. */
+  /** Verifies and reads a logout token. Throws for any other token. */
   readLogout(token: string, now: Date): Promise<Logout>
-  /** Where the browser signs out. Null when the provider has no such address or does not answer soon. */
+  /**
+   * Returns the provider's address for signing out. Null when the provider has no such address or does not answer soon.
+   */
   endSessionUrl(backTo: string): Promise<string | null>
 }
 
@@ -60,7 +65,7 @@ export const CLOCK_TOLERANCE_S = 30
 /** How long a provider's description is kept, and how soon an unreachable provider is asked again. */
 const FRESH_MS = 60_000
 const RETRY_MS = 5_000
-/** The person, or the provider on their behalf, refused. */
+/** Error codes that mean a refusal, by the person or by the provider for the person. */
 const DENIALS = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 
 export function createIdentityProvider(settings: Provider): IdentityProvider {
@@ -85,13 +90,19 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       () => false,
     )
 
-  /** ID tokens differ in their claims. The provider is asked for more when one of these is missing under all of its names. */
+  /**
+   * The claims that are needed, each with its possible names. If the ID token lacks one, the provider is asked for more
+   * claims.
+   */
   const wanted = [['name'], [settings.id_claim]]
   if (Object.keys(roles).length > 0) wanted.push([roles_claim, roles_claim.split('.')[0] ?? ''])
   // The addresses of patients are stored, so that messages reach them.
   if (surfaces.includes('app')) wanted.push(['email'], ['phone_number'])
 
-  /** Made for each use, so that the provider's keys are read again and a key that was just rotated is known. */
+  /**
+   * Makes a connection for each use, so that the provider's keys are read again. A key that was just rotated is then
+   * known.
+   */
   const connect = async (now?: Date) => {
     const server = await described()
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -102,7 +113,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
     }
     const connection = new openid.Configuration(server, client_id, clock, secret(client_secret))
     connection.timeout = TIMEOUT_S
-    // Verifies signatures although the token comes directly from the provider.
+    // The signature of an ID token is verified, although the token comes directly from the provider.
     openid.enableNonRepudiationChecks(connection)
     if (isPlain) openid.allowInsecureRequests(connection)
     return connection
@@ -142,9 +153,9 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
           ...(max_age === null ? {} : { maxAge: max_age }),
         })
         const claims = requireIdToken(tokens.claims(), client_id, now)
-        const tellsMore = connection.serverMetadata().userinfo_endpoint !== undefined
+        const hasUserInfo = connection.serverMetadata().userinfo_endpoint !== undefined
         const isComplete = wanted.every(names => names.some(name => name in claims))
-        if (isComplete || !tellsMore) return claims
+        if (isComplete || !hasUserInfo) return claims
         const more = await openid.fetchUserInfo(connection, tokens.access_token, claims.sub)
         return { ...more, ...claims }
       }),
@@ -152,7 +163,7 @@ export function createIdentityProvider(settings: Provider): IdentityProvider {
       naming(async () => {
         const { jwks_uri } = await described()
         if (jwks_uri === undefined) throw new Error('The provider names no keys')
-        // Read for each token, so that a key that was just rotated is known.
+        // The keys are read again for each token, so that a key that was just rotated is known.
         const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_S * 1000 })
         const { payload, protectedHeader } = await jwtVerify(token, keys, {
           issuer,
@@ -198,7 +209,7 @@ function logoutOf(claims: Claims, typ: unknown, now: Date): Logout {
   return { jti, sub, sid, expires: new Date((Number(exp) + CLOCK_TOLERANCE_S) * 1000) }
 }
 
-/** The answer or, when it takes too long, `instead`. The request goes on for the next caller. */
+/** Returns the answer, or `instead` when the answer takes too long. The request goes on for the next caller. */
 async function soon<T, U>(answer: Promise<T>, instead: () => U): Promise<T | U> {
   const patience = new AbortController()
   const late = wait(PATIENCE_MS, undefined, { signal: patience.signal }).then(instead)
@@ -225,7 +236,7 @@ function failureOf(error: unknown): Failure {
   return 'provider'
 }
 
-/** Keeps an answer for a while, and a failure for a shorter time. Callers at the same time share one request. */
+/** Caches an answer for a while, and a failure for a shorter time. Concurrent callers share one request. */
 function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: Promise<T> | null = null
   let until = 0

@@ -5,7 +5,9 @@ import { DAY_MS } from '../domain/time/calendar.ts'
 
 const ANSWER_MS = 10_000
 
-/** The status that an address answers with, and for how many days its certificate is valid; null without TLS. */
+/**
+ * Returns the HTTP status of an address, and for how many days its certificate is valid. The days are null without TLS.
+ */
 export function lookAtAddress(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -17,7 +19,7 @@ export function lookAtAddress(
       const certificateDays = isTls ? daysOf(response.socket as TLSSocket) : null
       done({ status: response.statusCode ?? 0, certificateDays })
     })
-    call.once('timeout', () => call.destroy(new Error('it does not answer')))
+    call.once('timeout', () => call.destroy(new Error('the address does not answer')))
     call.once('error', fail)
     call.end()
   })

@@ -11,17 +11,23 @@ import type { S3Settings } from '../config/documents.ts'
 import type { DocumentStore, Piece } from './document-store.ts'
 import { RemoteFailure } from './http-client.ts'
 
-/** Also for a store that accepts a request and then stays silent: the client's own request limit only warns. */
+/**
+ * These timeouts also end a request that the store accepts and never answers. The client's own request limit only
+ * warns.
+ */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 }
 
-/** One object per piece under the document's id: a segment is one object, so that reading a range fetches only its segments. */
+/**
+ * Keeps one object per piece under the document's id. A segment is one object, so reading a range fetches only its
+ * segments.
+ */
 export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): DocumentStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
-    // Compatible stores do not know Amazon's newer checksums; the pieces have tags of their own.
+    // Compatible stores do not support Amazon's newer checksums. The pieces have tags of their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: timeouts,
@@ -36,12 +42,13 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
       orRemoteFailure(async () => {
         const put = ({ name, bytes }: Piece) =>
           client.send(new PutObjectCommand({ ...keyOf(documentId, name), Body: bytes }))
-        // The caller counts the bytes in memory, so this waits until none of them is being sent, also after a failure.
+        // The caller counts the bytes in memory, so this waits until no piece is being sent any more, also after a
+        // failure.
         const results = await Promise.allSettled(pieces.map(put))
         const failed = results.find(result => result.status === 'rejected')
         if (failed !== undefined) throw failed.reason
       }),
-    // A bucket has no end that could be asked for.
+    // A bucket has no limit that could be read.
     requireFreeDisk: async () => {},
     read: (documentId, piece) =>
       orRemoteFailure(async () => {
@@ -59,7 +66,7 @@ export function createS3Store(settings: S3Settings, timeouts = TIMEOUTS): Docume
       }),
     remove: documentId =>
       orRemoteFailure(async () => {
-        // A thousand at a time, until none is left.
+        // The store lists a thousand objects at a time, so this repeats until none is left.
         for (let objects = await listed(documentId); objects.length > 0; objects = await listed(documentId)) {
           const { Errors = [] } = await client.send(
             new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: objects, Quiet: true } }),

@@ -26,7 +26,7 @@ const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', dayFormat),
 }
 
-/** In a text from right to left, numbers and codes keep their own order between these two invisible signs. */
+/** In a text from right to left, numbers and codes keep their own order between these two invisible characters. */
 const isolated = (value: string) => `\u2066${value}\u2069`
 
 const note: Readonly<Record<Language, string>> = {
@@ -43,7 +43,7 @@ export function writeMail(words: MessageWords, values: Values, lang: Language): 
   const direction = directionOf(lang)
   const kept = direction === 'rtl' ? isolated : (value: string) => value
   const { link, hospital } = values
-  // A date has words and a hospital has a name: both are read in the direction of the text.
+  // Only codes and amounts are isolated. Dates and the hospital's name follow the direction of the text.
   const plain = (template: string) =>
     fill(template, { ...values, case_number: kept(values.case_number), amount: kept(values.amount) })
   return {

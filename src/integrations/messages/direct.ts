@@ -12,7 +12,7 @@ export interface DirectSettings {
   readonly sms: SmsSettings | null
 }
 
-/** The service itself writes to people: e-mail to a mail server, SMS to a provider. */
+/** Makes the notifier for a service without a hub. It sends e-mail by a mail server and SMS by a provider. */
 export function createDirectNotifier({ channels, mail, sms }: DirectSettings, sender: Sender): Notifier {
   const mails = mail === null ? null : createMailSender(mail)
   const texts = sms === null ? null : createSmsSender(sms)
@@ -31,5 +31,5 @@ export function createDirectNotifier({ channels, mail, sms }: DirectSettings, se
   }
 }
 
-/** Strangers see it, and keys name people. */
+/** Hashes the key, because keys name people and strangers see the result. */
 const publicKey = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 40)

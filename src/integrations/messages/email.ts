@@ -12,20 +12,20 @@ interface Mail {
   readonly key: string
 }
 
-/** As many as jobs of the queue run at once, so that none waits in the pool until its job has expired. */
+/** As many connections as jobs run at once, so that no message waits in the pool until its job expires. */
 export const MAIL_CONNECTIONS = 5
 const MESSAGES_PER_CONNECTION = 100
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const LONGEST_ID = 100
 
-/** Sends e-mail by SMTP over a few connections that stay open; answers the server's name for the message. */
+/** Sends e-mail by SMTP over a few connections that stay open. */
 export function createMailSender({ server, from, dkim }: MailSettings) {
   const transport = createTransport({
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     maxMessages: MESSAGES_PER_CONNECTION,
-    // The queue repeats a message, and knows that it did.
+    // Only the queue retries a message, because it must know of every try.
     maxRequeues: 0,
     host: server.host,
     port: server.port,
@@ -41,7 +41,7 @@ export function createMailSender({ server, from, dkim }: MailSettings) {
     disableUrlAccess: true,
     ...(dkim === null ? {} : { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key } }),
   })
-  // A connection that breaks while nothing is sent concerns nobody: the next message opens another.
+  // An idle connection that breaks is no failure, because the next message opens another.
   transport.on('error', () => {})
   const host = from.address.split('@').at(-1)
   return {
@@ -53,11 +53,11 @@ export function createMailSender({ server, from, dkim }: MailSettings) {
           subject,
           text,
           html,
-          // A second try is the same mail, for servers and readers alike.
+          // A second try has the same Message-ID, so that servers and readers recognise the same mail.
           messageId: `<${key}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
-        // Such as 250 OK: queued as 4F3A2.
+        // The server's id of the message is the last word, as in `250 OK: queued as 4F3A2`.
         return response?.trim().split(/\s+/).at(-1)?.slice(0, LONGEST_ID) ?? null
       } catch (error) {
         throw failureOf(error as SmtpError)
@@ -75,7 +75,7 @@ interface SmtpError extends Error {
   readonly responseCode?: number | null
 }
 
-/** The server's words may repeat the address, so they are left out. */
+/** Leaves out the text of the server, because it may repeat the address. */
 function failureOf({ code = 'unknown', command = '', responseCode = null }: SmtpError) {
   const what = [code, command, responseCode].filter(Boolean).join(', ')
   const aboutMail = command === 'RCPT TO' || command === 'DATA'

@@ -5,19 +5,19 @@ import type { Language } from '../../i18n/language.ts'
 import { createRemoteClient, type RemoteOptions } from '../http-client.ts'
 import type { Message, Notifier } from './notifier.ts'
 
-/** What the hospital's notification hub receives: it fills a template, and finds the person's address by itself. */
+/** A message to the hospital's notification hub. The hub fills a template, and finds the person's address by itself. */
 export interface HubMessage {
   readonly template_code: string
   readonly recipient: Recipient
   readonly case_id: string
   readonly lang: Language
-  /** A payment link or a due date at most. */
+  /** At most a payment link or a due date. */
   readonly params: { readonly payment_url?: string; readonly due_date?: string }
 }
 
 export type DeliverToHub = (message: HubMessage, idempotencyKey: string) => Promise<void>
 
-/** The hub chooses the way to a person, so for us there are no channels. */
+/** The hub chooses how a message reaches a person, so this notifier has no channels. */
 export function createHubNotifier(deliver: DeliverToHub, templates: Templates): Notifier {
   const codes = { ...fixedTemplates, ...templates }
   return {

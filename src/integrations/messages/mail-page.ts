@@ -14,8 +14,9 @@ interface MailPage {
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 
 /**
- * One column, one table in a table, no pictures. Gmail takes the direction from the style and Outlook from each cell, so every
- * cell has both. Programs that darken pages by themselves leave colours alone that they find under `prefers-color-scheme`.
+ * Returns an HTML mail with one column, one table in a table and no pictures. Gmail reads the text direction from the
+ * style and Outlook from each cell, so every cell has both. Mail programs that darken pages keep the colours that they
+ * find under `prefers-color-scheme`.
  */
 export function mailPage({ lang, subject, text, values, button, note }: MailPage): string {
   const dir = directionOf(lang)

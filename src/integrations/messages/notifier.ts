@@ -1,7 +1,7 @@
 import type { Channel, DirectChannel, MessageEvent, Recipient } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
 
-/** What a message may say of its case, as it is when the message is sent. */
+/** The facts of a case that a message may contain, as they are when the message is sent. */
 export interface MessageFacts {
   readonly case_number: string
   readonly payment_url: string | null
@@ -16,23 +16,23 @@ export interface Message {
   readonly case_id: string
   readonly lang: Language
   readonly facts: MessageFacts
-  /** Where it goes; null when the hub finds the address. */
+  /** The address of the recipient. Null when the hub finds the address. */
   readonly address: string | null
 }
 
-/** Tells people of events. What they read, and how it reaches them, is the adapter's own matter. */
+/** Sends messages to people. Each adapter decides what people read and how it reaches them. */
 export interface Notifier {
-  /** The channels by which the service itself sends, each in jobs of its own; none when the hub sends. */
+  /** The channels by which the service itself sends. Each channel has jobs of its own. Empty when the hub sends. */
   readonly channels: readonly DirectChannel[]
   /**
-   * The same key again is the same message. Answers what the other side calls it. Failures are a RemoteFailure, or a
-   * MessageRefused when the address is wrong.
+   * Sends a message once per key. Returns the other system's id of the message. Throws a MessageRefused when the
+   * address is wrong, and a RemoteFailure otherwise.
    */
   send(channel: Channel, message: Message, key: string): Promise<string | null>
   close(): void
 }
 
-/** The other side refuses this address, or this message to it, for good: trying again changes nothing. */
+/** The other system refuses the address, or this message to it, for good. Another try would change nothing. */
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }

@@ -15,16 +15,16 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** Sent, with the provider's id; refused for good; or neither, to be tried again. */
+/** The message was sent, with the provider's id; or was refused for good; or failed and must be tried again. */
 type Outcome = { readonly id: string | null } | 'refused' | 'failed'
 
 interface Provider {
   readonly host: string
   path(settings: SmsSettings): string
-  /** What only the account's own key may read; null where nothing can be read. */
+  /** A path that only the account's own key can read. Null when the provider has no such path. */
   account(settings: SmsSettings): string | null
   headers(settings: SmsSettings): Record<string, string>
-  /** A form, or a text of JSON. */
+  /** A form, or JSON as text. */
   body(settings: SmsSettings, sms: Sms): URLSearchParams | string
   outcome(answer: Answer, sms: Sms): Outcome
 }
@@ -34,13 +34,16 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 const isDone = ({ status }: Answer) => status >= 200 && status <= 299
 const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value ?? '').match(/\d+/g)) ?? []
 
-/** Codes that say that the number is wrong. */
+/** The codes for a wrong number. */
 const UNIFONIC_WRONG = ['482', 'ER-02', 'ER-03', 'ER-04']
-/** It has had this message already. */
+/** The codes for a message that the provider has already. */
 const UNIFONIC_DUPLICATE = ['409', 'ER-09']
 const TWILIO_WRONG = ['21211', '21214', '21217', '21610', '21614']
 
-/** What each provider is told, and what its answers mean. A failed sign-in or a refused sender is tried again. */
+/**
+ * The requests to each provider, and the meaning of its answers. A message is tried again after a failed sign-in or a
+ * refused sender.
+ */
 const providers: Readonly<Record<SmsProvider, Provider>> = {
   unifonic: {
     host: 'https://el.cloud.unifonic.com',
@@ -94,7 +97,10 @@ const providers: Readonly<Record<SmsProvider, Provider>> = {
 
 const TIMEOUT_MS = 10_000
 
-/** Sends SMS through the provider; answers its id. No part of the exchange is in any error. */
+/**
+ * Returns a function that sends an SMS and returns the provider's id. No error contains the number, the text or the
+ * answer.
+ */
 export function createSmsSender(settings: SmsSettings, timeoutMs = TIMEOUT_MS): (sms: Sms) => Promise<string | null> {
   const provider = providers[settings.provider]
   const address = `${settings.url ?? provider.host}${provider.path(settings)}`
@@ -107,7 +113,7 @@ export function createSmsSender(settings: SmsSettings, timeoutMs = TIMEOUT_MS): 
   }
 }
 
-/** The status of reading the account; null where only a message would show whether the key is right. */
+/** Returns the status of reading the account. Returns null when only a message would show whether the key is right. */
 export async function lookAtSmsAccount(settings: SmsSettings): Promise<number | null> {
   const provider = providers[settings.provider]
   const path = provider.account(settings)

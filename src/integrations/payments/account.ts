@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createRemoteClient, type RemoteRequest } from '../http-client.ts'
 import { isLink, type Json, nonsense, objectOf } from './answers.ts'
 
-/** An account at a provider: what its adapter needs to call it, and to know its webhooks. */
+/** An account at a provider: what an adapter needs to call the provider and to recognise its webhooks. */
 export interface Account {
-  /** Instead of the provider's own address. */
+  /** The address to call instead of the provider's own. Null for the provider's own address. */
   readonly apiUrl: string | null
   readonly secretKey: string
   readonly webhookSecrets: readonly string[]
@@ -27,24 +27,24 @@ export function createProviderClient(name: string, url: string, authorization: s
   }
 }
 
-/** Where the provider's pages are: at its own origin or, where another address stands in for it, there too. */
+/** Returns the origins of the provider's pages: its own origin, and the origin of `apiUrl` if there is one. */
 export function originsOf(own: string, { apiUrl }: Account): string[] {
   return apiUrl === null ? [own] : [own, new URL(apiUrl).origin]
 }
 
-/** Over https, or at the address that stands in for the provider. */
+/** Accepts an address over https, or an address at the origin of `apiUrl`. */
 export function isSafePage(url: unknown, { apiUrl }: Account): url is string {
   if (!isLink(url)) return false
   return new URL(url).protocol === 'https:' || (apiUrl !== null && new URL(apiUrl).origin === new URL(url).origin)
 }
 
-/** In constant time, whatever the length. */
+/** Compares two texts in constant time, whatever their lengths. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map(text => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** The bytes as a JSON object; null when they are none. */
+/** Returns the bytes as a JSON object. Returns null when they are no JSON object. */
 export function parseBytes(bytes: Buffer): Json | null {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))

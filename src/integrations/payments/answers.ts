@@ -1,11 +1,11 @@
 import { isStorable } from '../../domain/text/storable.ts'
 import { RemoteFailure } from '../http-client.ts'
 
-/** Reading what payment systems answer: nothing in it is trusted. */
+/** These functions read the answers of payment systems. Nothing in an answer is trusted. */
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** An answer that cannot be understood. What was asked for may have been done, as after an answer that was lost. */
+/** The error for an answer that cannot be understood. The request may have been carried out, as after a lost answer. */
 export function nonsense(name: string): RemoteFailure {
   return new RemoteFailure(`${name} answered nonsense`, null)
 }
@@ -36,7 +36,7 @@ export function isCurrency(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Za-z]{3}$/.test(value)
 }
 
-/** How many decimals a currency has, where it is not two. */
+/** The number of decimals of the currencies that do not have two. */
 const decimals: Readonly<Record<string, number>> = {
   BHD: 3,
   IQD: 3,
@@ -54,7 +54,7 @@ export function toMinor(amount: number, currency: string): number {
   return Math.round(amount * 10 ** decimalsOf(currency))
 }
 
-/** As a decimal number; null when it is no amount. */
+/** Returns the amount as a decimal number. Returns null when it is no amount. */
 export function fromMinor(minor: unknown, currency: string): string | null {
   if (typeof minor !== 'number' || !Number.isSafeInteger(minor) || minor < 0) return null
   return (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))

@@ -4,8 +4,8 @@ import { isCurrency, isLink, type Json, nonsense, objectOf } from './answers.ts'
 import type { PaymentProvider, PaymentSessions, ReadSession, Refunds } from './provider.ts'
 
 /**
- * The hospital's own two systems: a gateway for payments and a hub for refunds. They know payments and refunds by our ids. In
- * the sandbox either may be a stand-in.
+ * Joins the hospital's own two systems: a gateway for payments and a hub for refunds. Both know payments and refunds by
+ * our ids. The sandbox may simulate either.
  */
 export function createBridge(gateway: PaymentSessions, hub: Refunds): PaymentProvider {
   return { name: 'bridge', hosted: null, ...gateway, ...hub }
@@ -27,7 +27,7 @@ export function createPaymentGateway(endpoint: Endpoint, options?: RemoteOptions
         throw nonsense('The payment gateway')
       return { session_id: ref, payment_ref, status, amount, currency, payment_id: ref }
     },
-    // A link of the gateway stays payable until it is paid; money that comes too late is refunded.
+    // A link of the gateway cannot be closed. Money that comes too late is refunded.
     closeSession: async () => {},
   }
 }
@@ -40,7 +40,7 @@ export function createPaymentHub(endpoint: Endpoint, options?: RemoteOptions): R
       await call({ method: 'POST', path: '/refunds', body, idempotencyKey: refund_id })
       return { provider_refund_id: refund_id, status: 'settled' }
     },
-    // What the hub has accepted is done.
+    // A refund that the hub has accepted is done.
     readRefund: async (_request, provider_refund_id) => ({ provider_refund_id, status: 'settled' }),
   }
 }
@@ -49,7 +49,7 @@ function parse(answer: string): Json {
   try {
     return objectOf(JSON.parse(answer))
   } catch {
-    // A page of a proxy or of another program, most often.
+    // Most often this is a page of a proxy or of another program.
     throw new RemoteFailure('The payment gateway answered something that is not JSON: check PAYMENT_GATEWAY_URL', null)
   }
 }

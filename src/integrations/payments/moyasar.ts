@@ -6,7 +6,7 @@ import type { NewSession, PaymentProvider, ReadSession, RefundRequest, Webhook, 
 
 const NAME = 'Moyasar'
 
-/** What an invoice's status means. */
+/** The meaning of an invoice's status. */
 const invoiceStates: Readonly<Record<string, 'payable' | 'processing' | 'paid' | 'failed' | 'ended'>> = {
   initiated: 'payable',
   on_hold: 'processing',
@@ -15,18 +15,21 @@ const invoiceStates: Readonly<Record<string, 'payable' | 'processing' | 'paid' |
   canceled: 'ended',
   expired: 'ended',
   voided: 'ended',
-  // Somebody at Moyasar refunded it before this service read it, so the money is not here.
+  // Somebody refunded the payment at Moyasar before this service read it, so the money is not here.
   refunded: 'ended',
 }
 const statuses = { payable: 'pending', processing: 'pending', paid: 'paid', failed: 'failed', ended: 'ended' } as const
-/** Payments of an invoice that took money. */
-const taking = ['paid', 'captured', 'refunded']
+/** The statuses of payments that took money. */
+const tookMoney = ['paid', 'captured', 'refunded']
 /** Moyasar gives the reason of a failure only in words. */
 const failureWords: readonly (readonly [RegExp, PaymentFailure])[] = [
   [/insufficient/i, 'insufficient_funds'],
   [/expired/i, 'expired_card'],
 ]
-/** Moyasar takes no idempotency key. A refund decided longer ago is not sent, because another try may have sent it since. */
+/**
+ * Moyasar takes no idempotency key. If reading the payment takes longer than this, no refund is sent, because another
+ * try may have sent it meanwhile.
+ */
 const LONGEST_STALL_MS = 10_000
 
 /** Takes payments by Moyasar's invoices: pages at checkout.moyasar.com with mada, Apple Pay and STC Pay. */
@@ -87,7 +90,7 @@ export function createMoyasar(account: Account): PaymentProvider {
       const state = invoiceStates[String(invoice.status)]
       if (invoice.id !== sessionId || state === undefined) throw nonsense(NAME)
       const payments = listOf(invoice.payments)
-      const paid = state === 'paid' ? payments.find(({ status }) => taking.includes(String(status))) : undefined
+      const paid = state === 'paid' ? payments.find(({ status }) => tookMoney.includes(String(status))) : undefined
       return {
         session_id: sessionId,
         payment_ref: textOf(objectOf(invoice.metadata).payment_ref) ?? '',

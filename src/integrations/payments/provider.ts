@@ -9,11 +9,11 @@ export interface NewSession {
   readonly description: string
   readonly success_url: string
   readonly failed_url: string
-  /** The same key again is the same session, where the provider knows keys. */
+  /** The idempotency key. With the same key, a provider that supports keys returns the same session. */
   readonly key: string
-  /** When it ends, where it does. */
+  /** When the session ends, if the provider's sessions end. */
   readonly ends: Date
-  /** The last attempt had no answer that could be used: there may be a session already. */
+  /** True when the last try had no usable answer, so that there may be a session already. */
   readonly again: boolean
 }
 
@@ -22,69 +22,76 @@ export interface Session {
   readonly session_id: string
   /** Where the patient pays. */
   readonly url: string
-  /** null where it ends only when it is paid. */
+  /** Null when only a payment ends the session. */
   readonly ends: Date | null
 }
 
-/** What the provider itself says of a session. */
+/** A session as the provider reports it. */
 export interface ReadSession {
   /** Absent while there is no session to read. */
   readonly session_id?: string
   readonly payment_ref: string
-  /** `pending` without a url is being processed; in one that has `ended` nobody can pay any more. */
+  /**
+   * `pending` without a url means that the payment is being processed. Nobody can pay in an `ended` session any more.
+   */
   readonly status: 'pending' | 'paid' | 'failed' | 'ended'
-  /** As the provider wrote it; compared as a decimal number. */
+  /** The amount as the provider wrote it. It is compared as a decimal number. */
   readonly amount: number | string
   readonly currency: string
-  /** The provider's own id of the payment, which a refund names; null while there is none. */
+  /** The provider's own id of the payment, which a refund names. Null while there is no payment. */
   readonly payment_id: string | null
-  /** Where it can be paid now. */
+  /** Where the patient can pay now. */
   readonly url?: string | null
   readonly ends?: Date | null
   readonly failure?: PaymentFailure | null
 }
 
 export interface RefundRequest {
-  /** Our own id: it keeps a repeated call from refunding twice. */
+  /** Our own id, so that a repeated call does not refund twice. */
   readonly refund_id: string
-  /** Grows after an answer that a provider would repeat under the same key. */
+  /** A part of the idempotency key. It grows after an answer that the provider would repeat for the same key. */
   readonly key_no: number
   readonly payment_ref: string
   /** The provider's own id of the payment. */
   readonly payment_id: string | null
   readonly amount: number
-  /** What all our refunds of this payment come to, this one included. */
+  /** The sum of all our refunds of this payment, this one included. */
   readonly total: number
   readonly currency: string
   /** A code, never free text. */
   readonly reason: string
 }
 
-/** A refund that the provider has accepted. `pending` is read again until the money went, or did not. */
+/** A refund that the provider has accepted. A `pending` refund is read again until it is settled or has failed. */
 export interface ReadRefund {
   /** The provider's own id of the refund. */
   readonly provider_refund_id: string
   readonly status: 'pending' | 'settled' | 'failed'
 }
 
-/** Opens, reads and closes what a patient pays in. */
+/** Opens, reads and closes the sessions in which patients pay. */
 export interface PaymentSessions {
   openSession(session: NewSession): Promise<Session>
   readSession(sessionId: string): Promise<ReadSession>
-  /** Afterwards nobody can pay in it any more, if the provider can do that; reading it again says so. */
+  /**
+   * Closes a session, if the provider can, so that nobody can pay in it any more. Reading the session shows the result.
+   */
   closeSession(sessionId: string): Promise<void>
-  /** Only where a callback itself counts as the provider's word: in the sandbox, unless it is strict. */
+  /** Settles a session by a callback alone. Only the sandbox does this, unless the sandbox is strict. */
   believe?(sessionId: string, said: 'paid' | 'failed'): Promise<void>
 }
 
 export interface Refunds {
-  /** The provider knows no keys, only how much of a payment has gone back: its refunds are sent one after the other. */
+  /**
+   * Set when a provider takes no idempotency keys and reports only the refunded sum. Its refunds are sent one after the
+   * other.
+   */
   readonly oneAtATime?: true
   refund(request: RefundRequest): Promise<ReadRefund>
   readRefund(request: RefundRequest, providerRefundId: string): Promise<ReadRefund>
 }
 
-/** What a webhook is about, by the provider's own ids. It only says where to look. */
+/** What a webhook is about, by the provider's own ids. Payments and refunds are then read from the provider. */
 export type WebhookNotice =
   | { readonly about: 'session'; readonly session_id: string | null; readonly payment_ref: string | null }
   | { readonly about: 'refund'; readonly payment_id: string }
@@ -104,20 +111,27 @@ export interface Webhook {
   readonly now: Date
 }
 
-/** What a provider has whose sessions end soon: people get a page of ours, which opens a session once they want to pay. */
+/**
+ * Set for a provider whose sessions end soon. People get a page of ours, which opens a session once they want to pay.
+ */
 export interface HostedPages {
   /** The origins of the provider's own pages. */
   readonly origins: readonly string[]
-  /** null when the webhook does not come from the provider. */
+  /** Returns null when the webhook does not come from the provider. */
   readWebhook(webhook: Webhook): WebhookNotice | null
-  /** Reads something small: a wrong key is a RemoteFailure with its status, silence one without. */
+  /**
+   * Tries the key with a small request. A wrong key throws a RemoteFailure with a status, and no answer one without.
+   */
   tryKey(): Promise<unknown>
 }
 
-/** Who takes the money and gives it back. Failures are a RemoteFailure. */
+/** Takes the money and gives it back. Failures throw a RemoteFailure. */
 export interface PaymentProvider extends PaymentSessions, Refunds {
   /** Stored with every payment, because refunds go to the provider that took it. */
   readonly name: string
-  /** null where a link is asked for when the case gets its price, and stays payable until it is paid. */
+  /**
+   * Null when the provider's links stay payable until they are paid. Such a link is opened when the case gets its
+   * price.
+   */
   readonly hosted: HostedPages | null
 }

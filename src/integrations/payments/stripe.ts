@@ -7,14 +7,16 @@ import type { PaymentProvider, ReadRefund, ReadSession, RefundRequest, Webhook, 
 const NAME = 'Stripe'
 const TOLERANCE_S = 300
 
-/** What a Checkout Session's status and payment_status mean; one that is complete and unpaid has its payment intent asked. */
+/**
+ * The meaning of a Checkout Session's status and payment_status. For `complete unpaid`, the payment intent is read too.
+ */
 const sessionStates: Readonly<Record<string, 'payable' | 'paid' | 'ended' | 'ask_intent'>> = {
   'open unpaid': 'payable',
   'complete paid': 'paid',
   'complete unpaid': 'ask_intent',
   'expired unpaid': 'ended',
 }
-/** A payment intent in any other state is still being processed. */
+/** The states of a failed payment intent. In any other state the payment is still being processed. */
 const failedIntents = ['requires_payment_method', 'canceled']
 const failureCodes: Readonly<Record<string, PaymentFailure>> = {
   insufficient_funds: 'insufficient_funds',
@@ -40,13 +42,13 @@ const events: Readonly<Record<string, (object: Json) => WebhookNotice | null>> =
   'charge.dispute.closed': dispute => aboutDispute(dispute, true),
 }
 
-/** Stripe, by Checkout Sessions: pages at checkout.stripe.com. */
+/** Takes payments by Stripe's Checkout Sessions: pages at checkout.stripe.com. */
 export function createStripe(account: Account): PaymentProvider {
   const address = account.apiUrl ?? 'https://api.stripe.com'
   const call = createProviderClient(NAME, `${address}/v1`, `Bearer ${account.secretKey}`)
   const sessionPath = (id: string) => `/checkout/sessions/${encodeURIComponent(id)}`
 
-  /** Why a session that was completed is not paid yet, or will not be. */
+  /** Reads whether the payment of a completed, unpaid session is still being processed or has failed. */
   const askIntent = async (id: string | null): Promise<Pick<ReadSession, 'status' | 'failure'>> => {
     if (id === null) return { status: 'pending' }
     const intent = await call({ method: 'GET', path: `/payment_intents/${encodeURIComponent(id)}` })
@@ -55,7 +57,7 @@ export function createStripe(account: Account): PaymentProvider {
     return { status: 'failed', failure: failureCodes[String(decline_code ?? code)] ?? 'declined' }
   }
 
-  /** Every refund of a payment, newest first. */
+  /** Returns every refund of a payment, newest first. */
   const listRefunds = async (paymentId: string): Promise<Json[]> => {
     const found: Json[] = []
     for (let after = ''; ; ) {
@@ -128,10 +130,10 @@ export function createStripe(account: Account): PaymentProvider {
     },
     async refund(request) {
       const { refund_id, payment_id, amount, currency } = request
-      // A key is forgotten after a day or so; what carries our id is found for ever.
+      // Stripe forgets a key after about a day. A refund with our id in its metadata is found for ever.
       const ours = payment_id === null ? [] : (await listRefunds(payment_id)).filter(one => carries(one, request))
-      const going = ours.find(one => refundStates[String(one.status)] !== 'failed')
-      if (going !== undefined) return refundOf(going)
+      const existing = ours.find(one => refundStates[String(one.status)] !== 'failed')
+      if (existing !== undefined) return refundOf(existing)
       return refundOf(
         await call({
           method: 'POST',
