@@ -5,7 +5,7 @@
 //   --always   installs and builds in production too, for `npm run build`
 //   --as-is    installs nothing: for operators' commands, beside which a service may be running
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -41,13 +41,27 @@ function lacking() {
 
 const npm = (args, options) => spawnSync('npm', args, { cwd: root, shell: windows, ...options })
 
-/** What is there stays if it can: a service may be running from it. */
+/**
+ * What is there stays if it can: a service may be running from it. Not every npm obeys `allowScripts`, so no package runs its install
+ * script, and then the packages with `true` run theirs. The lockfile names each version with its hash, so its age does not matter.
+ */
 function install(lacks, ...more) {
-  const command = lacks.includes('.') ? ['ci'] : ['install', '--no-save']
+  const isClean = lacks.includes('.')
+  const { allowScripts } = read('package.json')
+  const builds = Object.keys(allowScripts).filter(
+    name => allowScripts[name] && (isClean || !existsSync(join(root, 'node_modules', name))),
+  )
   const wanted = ['--include=dev', '--include-workspace-root', ...workspaces.map(folder => `--workspace=${folder}`)]
   const quiet = ['--loglevel=error', '--no-fund', '--no-audit', ...more]
-  const errors = more.length === 0 ? 'inherit' : 'ignore'
-  return npm([...command, ...wanted, ...quiet], { stdio: ['ignore', 'ignore', errors] }).status ?? 1
+  const stdio = ['ignore', 'ignore', more.length === 0 ? 'inherit' : 'ignore']
+  const run = args => npm([...args, ...quiet], { stdio }).status ?? 1
+  const command = isClean ? ['ci'] : ['install', '--no-save']
+  const failed = run([...command, '--ignore-scripts', '--min-release-age=0', ...wanted])
+  if (failed || builds.length === 0) return failed
+  const unbuilt = run(['rebuild', '--ignore-scripts=false', ...builds])
+  // Without npm's list, the next command installs again.
+  if (unbuilt) rmSync(join(root, 'node_modules/.package-lock.json'))
+  return unbuilt
 }
 
 const ANSWER_MS = 5_000

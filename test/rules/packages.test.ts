@@ -20,6 +20,7 @@ interface Locked {
   readonly optional?: boolean
   readonly resolved?: string
   readonly link?: boolean
+  readonly hasInstallScript?: boolean
 }
 
 const workspaces = read('package.json').workspaces as string[]
@@ -57,6 +58,8 @@ test('the lockfile is the only one, holds the same versions, and no address of a
   )
 })
 
+const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
 /** Packages that would be installed without a check of their hash. */
 function unhashed(packages: readonly (readonly [string, Locked])[]): string[] {
   return packages.flatMap(([path, { integrity = '' }]) => (/^sha512-[\w+/]{86}==$/.test(integrity) ? [] : [path]))
@@ -74,6 +77,25 @@ test('every locked package has the hash of its content, or is named with the rea
   )
   const example = { a: { integrity: `sha512-${'A'.repeat(86)}==` }, b: {}, c: { integrity: 'sha1-abc=' } }
   assert.deepEqual(unhashed(Object.entries(example)), ['b', 'c'])
+})
+
+/** Packages that run an install script, and for which nothing was decided. */
+function undecided(packages: readonly (readonly [string, Locked])[], decided: readonly string[]): string[] {
+  const scripted = packages.flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? [nameAt(path)] : []))
+  return scripted.filter(name => !decided.includes(name))
+}
+
+test('every install script in the lockfile is allowed or denied by allowScripts, which names no other package', () => {
+  const decided = Object.keys(read('package.json').allowScripts)
+  assert.deepEqual(undecided(fetched, decided), [])
+  const locked = fetched.map(([path]) => nameAt(path))
+  assert.deepEqual(
+    decided.filter(name => !locked.includes(name)),
+    [],
+  )
+  const example = { 'node_modules/a': { hasInstallScript: true }, 'web/node_modules/@x/b': { hasInstallScript: true } }
+  assert.deepEqual(undecided(Object.entries(example), ['a']), ['@x/b'])
+  assert.match(readFileSync(join(root, '.npmrc'), 'utf8'), /^strict-allow-scripts=true$/m)
 })
 
 test('no npm script calls node twice: its shell would keep the Node it found first, before ours was installed', () => {
