@@ -29,22 +29,15 @@ function namesInFile(): string[] {
 
 function nearest(name: string, known: readonly string[]): string | null {
   if (name.length < SHORTEST) return null
-  const near = known.filter(one => one.length >= SHORTEST && Math.abs(one.length - name.length) <= FAR)
-  const ranked = near.map(one => ({ one, steps: stepsBetween(name, one) })).sort((a, b) => a.steps - b.steps)
-  const [best] = ranked
-  return best !== undefined && best.steps <= FAR ? best.one : null
+  const names = known.filter(one => one.length >= SHORTEST)
+  return names.find(one => isNear(name, one, 1)) ?? names.find(one => isNear(name, one, FAR)) ?? null
 }
 
-/** How many letters must be changed, put in or taken out to make one text of the other. */
-function stepsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [above, letter] of [...one].entries()) {
-    const next = [above + 1]
-    for (const [index, its] of [...other].entries()) {
-      const same = (row[index] ?? 0) + (letter === its ? 0 : 1)
-      next.push(Math.min(same, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+/** Whether one text becomes the other when at most so many letters are changed, added or removed. */
+function isNear(one: string, other: string, most: number): boolean {
+  if (one === other) return true
+  if (most === 0) return false
+  if (one[0] === other[0]) return isNear(one.slice(1), other.slice(1), most)
+  const [shorter, less] = [one.slice(1), other.slice(1)]
+  return isNear(shorter, less, most - 1) || isNear(shorter, other, most - 1) || isNear(one, less, most - 1)
 }
