@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { makeSchema } from '../clients/typescript/make-schema.ts'
 import { projectDir } from '../src/config/project-dir.ts'
 import { buildFullViewer, removeFullViewer } from '../web/full-viewer/build.ts'
 
@@ -24,11 +25,23 @@ const SOURCES = [
 ]
 const options = new Set(process.argv.slice(2))
 
-if (options.has('--check')) process.exit(check())
-else if (options.has('--always')) process.exit(build() && (await addFullViewer()) ? 0 : 1)
+if (options.has('--check')) process.exit((await addTypes()) ? check() : 1)
+else if (options.has('--always')) process.exit((await addTypes()) && build() && (await addFullViewer()) ? 0 : 1)
 else if (process.env.NODE_ENV !== 'production') {
-  if (isStale() && !build()) console.error('The web application could not be built; the service runs without it.')
+  const isBuilt = (await addTypes()) && (!isStale() || build())
+  if (!isBuilt) console.error('The web application could not be built; the service runs without it.')
   if (!(await addFullViewer())) console.error('The full viewer could not be built; no page offers it.')
+}
+
+/** The client's types, which the pages import. */
+async function addTypes(): Promise<boolean> {
+  try {
+    await makeSchema()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
 }
 
 /** Everything that the build depends on. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeSchema } from '../clients/typescript/make-schema.ts'
 import { projectDir } from '../src/config/project-dir.ts'
 import { configurationPage, environmentExample } from './docs/configuration.ts'
 import { errorsPage } from './docs/errors-page.ts'
@@ -8,15 +9,12 @@ import { lifecyclePage } from './docs/lifecycle-page.ts'
 import { openapiDocument } from './docs/openapi-document.ts'
 import { privacyPage } from './docs/processing.ts'
 import { rolesPage } from './docs/roles-page.ts'
-import { clientTypes } from './openapi/client-types.ts'
 import { runScript } from './run.ts'
 
-/** Writes the generated pages, `.env.example` and the client's types; with --check it only says whether they are up to date. */
+/** Writes the generated pages and `.env.example`, then the client's types; with --check it only says whether the pages are up to date. */
 await runScript({ usage: 'npm run docs', words: null }, async () => {
-  const description = openapiDocument()
   const pages: Record<string, string> = {
-    'docs/openapi.json': description,
-    'clients/typescript/src/schema.ts': await clientTypes(description),
+    'docs/openapi.json': openapiDocument(),
     'docs/lifecycle.md': lifecyclePage(),
     'docs/configuration.md': configurationPage(),
     '.env.example': environmentExample(),
@@ -31,6 +29,7 @@ await runScript({ usage: 'npm run docs', words: null }, async () => {
     return
   }
   for (const [path, content] of stale) writeFileSync(join(projectDir, path), content)
+  await makeSchema()
   console.log(
     stale.length === 0 ? 'The documents are up to date.' : `Written: ${stale.map(([path]) => path).join(', ')}`,
   )

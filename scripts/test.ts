@@ -1,13 +1,10 @@
 import { globSync } from 'node:fs'
+import { makeSchema } from '../clients/typescript/make-schema.ts'
 import { projectDir } from '../src/config/project-dir.ts'
 import { check } from './check.ts'
 import { runTests, type TestGroup } from './test-run.ts'
 
-/**
- * npm test: the checks, then tests on a real PostgreSQL that is started for this run and removed after it. `npm run test:all`
- * (--all) runs every folder but the slow one, which is `npm run test:slow` (--slow). `npm test -- test/surfaces/how.test.ts` runs
- * single files or folders without the checks; `npm run check` (--check) runs the checks alone; TEST_DATABASE_URL runs on another server.
- */
+/** The checks, then tests on a real PostgreSQL that is started for this run. Named files or folders run without the checks. */
 const command = process.argv.slice(2).find(option => option.startsWith('--')) ?? '--test'
 const named = process.argv.slice(2).filter(option => !option.startsWith('--'))
 const chosen = named.flatMap(name => (name.endsWith('.ts') ? name : globSync(`${name}/**/*.test.ts`).sort()))
@@ -41,6 +38,8 @@ function groupsOf(name: string): TestGroup[] {
   }))
 }
 
+// Types and tests import it.
+await makeSchema()
 // The rules, test/rules, are part of the checks.
 if (chosen.length === 0 && command !== '--slow' && !(await check())) process.exit(1)
 if (command !== '--check') {
