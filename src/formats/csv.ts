@@ -1,12 +1,12 @@
-/** A spreadsheet runs a text with such a beginning as a formula, even after spaces and invisible characters. */
+/** Matches a text that a spreadsheet would run as a formula, even after spaces and invisible characters. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** Without this mark at the beginning of a file, spreadsheets do not recognise UTF-8. */
+/** Spreadsheets recognise UTF-8 only by this mark at the beginning of the file. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 export type Cell = string | number | boolean | Date | null
 
-/** Returns one line of a CSV file. A text that a spreadsheet would run gets an apostrophe, so that it is only shown. */
+/** Returns one line of a CSV file. An apostrophe before a formula makes a spreadsheet show the text. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellText).join(',')}\r\n`
 }

@@ -1,4 +1,4 @@
-/** A content type, as Content-Type and Accept name it. */
+/** A media type in Content-Type or Accept. */
 export interface MediaType {
   readonly type: string
   readonly parameters: Readonly<Record<string, string>>
@@ -8,7 +8,9 @@ export interface MediaType {
 const RANGES = /(?:[^,"]|"[^"]*")+/g
 const PARTS = /(?:[^;"]|"[^"]*")+/g
 
-/** Returns the types that an Accept header accepts. Without the header, every type is accepted. */
+/**
+ * Returns the media types of an Accept header, without the types that it excludes. A missing header accepts everything.
+ */
 export function parseAccept(header: string | undefined): MediaType[] {
   const types = header?.match(RANGES)?.map(parseMediaType) ?? []
   return types.length === 0

@@ -27,7 +27,6 @@ export function readParts(body: Buffer, boundary: string, most: number): Buffer[
 }
 
 export interface Part {
-  /** The Content-Type of the part. */
   readonly type: string
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }

@@ -183,7 +183,7 @@ export const ar: Record<keyof typeof en, string> = {
   field_custom_period: 'لا يمكن تحديد الحقل {field} إلا مع الفترة custom',
   field_period_too_long: '{field}: يجب ألا تزيد الفترة على {limit} يومًا',
 
-  // The columns of a file of cases
+  // Columns of exported cases
   column_case_id: 'معرّف الحالة',
   column_case_number: 'رقم الحالة',
   column_user_id: 'الحساب',

@@ -4,7 +4,7 @@ import { type Forms, same, sayNumber } from './plural.ts'
 interface Words {
   readonly days: Forms
   readonly range: string
-  /** The beginning and the end of a range; a number said as a word leaves out `{n}`. */
+  /** The beginning and the end of a range. A form that writes the number as a word leaves out `{n}`. */
   readonly from: Forms
   readonly to: Forms
 }
@@ -24,7 +24,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** How long a review takes: `1 working day`, `5 working days`, `3 to 5 working days`. */
+/** Returns the duration of a review, such as `1 working day`, `5 working days` or `3 to 5 working days`. */
 export function durationText(language: Language, minDays: number, maxDays: number): string {
   const { days, range, from, to } = words[language]
   const say = (forms: Forms, n: number) => sayNumber(language, forms, n)

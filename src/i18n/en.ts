@@ -1,6 +1,6 @@
 import { requestTextsEn } from './request-texts-en.ts'
 
-/** Every text the service says, in English. `ar.ts` must hold the same keys: a missing one is a compile error. */
+/** Every text of the service in English. `ar.ts` must have the same keys; a missing key does not compile. */
 export const en = {
   ...requestTextsEn,
   success: 'Success',
@@ -50,7 +50,7 @@ export const en = {
   field_link_host: '{field} must be an https address of one of: {choices}',
   field_name_characters: '{field} must not hold control or direction characters',
 
-  // What patients are told
+  // Answers to patients
   case_saved: 'Case saved',
   documents_updated: 'Medical documents updated',
 
@@ -189,7 +189,7 @@ export const en = {
   field_custom_period: '{field} can only be given with the period custom',
   field_period_too_long: '{field}: the period must be at most {limit} days long',
 
-  // The columns of a file of cases
+  // Columns of exported cases
   column_case_id: 'Case id',
   column_case_number: 'Case number',
   column_user_id: 'Account',
@@ -219,7 +219,7 @@ export const en = {
   column_provider_payment_id: 'Provider’s payment id',
   column_provider_refund_ids: 'Provider’s refund ids',
 
-  // Who opened a case
+  // Readings and acts of the access log
   access_opened_case: 'Opened the case',
   access_listed_documents: 'Looked through the documents',
   access_opened_document: 'Opened a document',

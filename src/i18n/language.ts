@@ -1,6 +1,6 @@
 /**
- * The languages of the service; the first one is used when none is known. A third does not compile until the code has all about
- * it; nothing asks for columns, their checks and settings that name a language.
+ * The languages of the service. The first one is the default. A third language does not compile until the code has its
+ * texts. The compiler does not check columns, their constraints and settings that name a language.
  */
 export const languages = ['en', 'ar'] as const
 
@@ -9,7 +9,7 @@ export type Direction = 'ltr' | 'rtl'
 
 interface Traits {
   readonly direction: Direction
-  /** Stands for the language in answers and in the `lang` header. */
+  /** The number of the language in answers and in the `lang` header. */
   readonly number: number
   readonly ownName: string
 }
@@ -21,37 +21,40 @@ const traits: Readonly<Record<Language, Traits>> = {
 
 export const directionOf = (language: Language): Direction => traits[language].direction
 export const languageNumber = (language: Language): number => traits[language].number
-/** What its speakers call it. */
+/** Returns the name of a language in the language itself. */
 export const ownNameOf = (language: Language): string => traits[language].ownName
 
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value)
 }
 
-/** The `lang` header: the code of a language in any case, or its number; anything else is the first language. */
+/**
+ * Reads the `lang` header: the code of a language in any case, or its number. Any other value gives the default
+ * language.
+ */
 export function parseLanguage(header: unknown): Language {
   const value = typeof header === 'string' ? header.trim().toLowerCase() : ''
   return languages.find(language => value === language || value === String(languageNumber(language))) ?? languages[0]
 }
 
-/** The language that a browser asks for first, in a form such as `ar-SA, en;q=0.5`. */
+/** Returns the language that a browser prefers, from a list such as `ar-SA, en;q=0.5`. */
 export function preferredLanguage(tags: string): Language {
   return parseLanguage(tags.trim().split(/[-,;]/, 1)[0])
 }
 
-/** The one to offer beside the present one. */
+/** Returns the language that a page offers as the alternative. */
 export function otherLanguage(language: Language): Language {
   return languages[(languages.indexOf(language) + 1) % languages.length] ?? language
 }
 
-/** Keeps a number, a name or an address in its own direction inside a text of the other one. */
+/** Isolates a number, a name or an address, so that it keeps its own direction inside a text of the other direction. */
 export const apart = (text: string) => `\u2068${text}\u2069`
 
 export function pick<T>(language: Language, values: Readonly<Record<Language, T>>): T {
   return values[language]
 }
 
-/** The text in the language or, when it is missing there, in another one. */
+/** Returns the text in the language, or in another language when it is missing. */
 export function pickOrOther(language: Language, texts: Readonly<Record<Language, string | null>>): string | null {
   return texts[language] || (languages.map(other => texts[other]).find(Boolean) ?? null)
 }

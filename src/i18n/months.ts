@@ -1,4 +1,4 @@
-/** The Gregorian months in Arabic, in reports and on pages. */
+/** The Gregorian months in Arabic, for reports and pages. */
 export const arabicMonths = [
   'يناير',
   'فبراير',

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The words for each plural form of a language; forms that say the number leave out `{n}`. */
+/** The words for each plural form of a language. A form that writes the number as a word leaves out `{n}`. */
 export type Forms = Record<Intl.LDMLPluralRule, string>
 
 export const same = (form: string): Forms => ({
@@ -14,7 +14,7 @@ export const same = (form: string): Forms => ({
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {}
 
-/** Made at the first use: a page that counts nothing must not wait for it. */
+/** The rules are made at the first use, because a page that counts nothing must not wait for them. */
 function formOf(language: Language, n: number): Intl.LDMLPluralRule {
   rules[language] ??= new Intl.PluralRules(language)
   return rules[language].select(n)

@@ -2,7 +2,7 @@ import type { requestTextsEn } from './request-texts-en.ts'
 
 export const requestTextsAr: Record<keyof typeof requestTextsEn, string> = {
   not_found: 'غير موجود',
-  // The same text for every cause and language.
+  // `unauthorized` has the same text for every cause and language.
   unauthorized: 'Unauthorized',
   forbidden: 'غير مسموح',
   role_required: 'دورك لا يسمح بذلك',

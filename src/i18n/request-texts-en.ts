@@ -1,4 +1,4 @@
-/** Texts for requests refused because of their form. */
+/** Texts for requests with an invalid form. */
 export const requestTextsEn = {
   // General refusals
   not_found: 'Not found',

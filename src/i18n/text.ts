@@ -3,13 +3,13 @@ import { en } from './en.ts'
 import type { Language } from './language.ts'
 
 export type MessageKey = keyof typeof en
-/** A value, or the key of another text, which is inserted in the same language. */
+/** A value, or the key of another text. The other text is inserted in the same language. */
 export type Param = string | number | { readonly text: MessageKey }
 export type Params = Readonly<Record<string, Param>>
 
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, ar }
 
-/** A text of the catalogue, with `{name}` replaced by the parameter of that name. */
+/** Returns a text of the catalogue. Each `{name}` is replaced by the parameter of that name. */
 export function text(language: Language, key: MessageKey, params?: Params): string {
   const template = catalogues[language][key]
   if (params === undefined) return template

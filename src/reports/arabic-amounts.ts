@@ -1,6 +1,6 @@
 import type { Span } from './find-runs.ts'
 
-/** Arabic words that follow a number: units (abbreviated and in full), forms of a drug, times. */
+/** Arabic words that follow a number: units (abbreviated and in full), forms of a drug, and times. */
 const COUNTED = [
   'مكغ مكجم ميكروغرام ميكروجرام ملغ ملغم ملجم مجم مغ مليغرام مليجرام ملليغرام ملليجرام غ غم جم غرام جرام كغ كجم كيلو',
   'مل ملل مليلتر ملليلتر لتر سم مم وحدة وحدات ريال',
@@ -12,13 +12,14 @@ const LONGEST = 16
 const NUMBER = '\\p{Nd}[\\p{Nd}.,٫٬]{0,12}'
 const SIGN = '(?:(?:[<>]=?|[≤≥≈~±])\\s?|[-−+])'
 const BETWEEN = '[-–x×*/]'
-// A number after another one may be part of it (2 500) or not (Omega 3 500). The text does not tell, so the run stays whole.
+// A number after another number may be part of it (2 500) or not (Omega 3 500). The text does not show which, so the
+// run stays whole.
 const NOT_BEHIND_NUMBER = `(?<!\\s[\\p{Nd}.,٫٬]{1,13}\\s|[\\s\\p{Nd}]${BETWEEN}\\s)`
 const AMOUNT = new RegExp(`(?<=\\s)${NOT_BEHIND_NUMBER}${SIGN}?${NUMBER}(?:\\s?${BETWEEN}\\s?${NUMBER}){0,9}$`, 'u')
 
 /**
- * Separates a run of Latin words from a number at its end that belongs to the Arabic word after it: in `Metformin 500 ملغ` the
- * name would otherwise be printed between the number and its unit.
+ * Separates a run of Latin words from a number at its end that belongs to the Arabic word after it. Without this,
+ * `Metformin 500 ملغ` would print the name between the number and its unit.
  */
 export function partAmount(line: string, span: Span): Span[] {
   if (!BEFORE_COUNTED.test(line.slice(span.end, span.end + LONGEST))) return [span]

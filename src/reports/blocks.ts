@@ -14,7 +14,7 @@ export interface Paragraph {
   lines: string[]
 }
 
-/** `dir` is the side of the markers: the direction of most items. Each item also has its own direction. */
+/** `dir` is the direction of most items, and the markers stand on its side. Each item also has its own direction. */
 export interface List {
   kind: 'list'
   dir: Direction
@@ -26,30 +26,34 @@ export type Block = Paragraph | List
 
 // A raised point before a digit is a decimal point (·5 mg), not a bullet.
 const BULLET = /^(?:[-*–—] +|[•‣▪●◦] *|·(?!\p{Nd}) *)(?=\S)/u
-// Arabic lists also number their lines with a dash (`1- `). Before a Latin word the dash may belong to a name: 5- ASA.
+// Arabic lists also number their lines with a dash (`1- `). Before a Latin word the dash may belong to a name, such as
+// 5- ASA.
 const NUMBER = new RegExp(`^(\\p{Nd}{1,3}(?:[.)](?= +\\S)|[-–](?= +${RTL_LETTER}))) +`, 'u')
-// How many full-width characters fit into a line of body text and into a table cell. A longer word is broken.
+// The number of full-width characters that fit into a line of body text and into a table cell. A longer word is broken.
 const BODY_WORD = 40
 const CELL_WORD = 18
-// 20,000 characters as lines of one letter would fill hundreds of pages; as sentences they are about 300 lines.
+// 20,000 characters as lines of one letter would fill hundreds of pages. As sentences they fill about 300 lines.
 const MAX_LINES = 600
 
-/** One line, such as a name or a date, set in the direction of the text around it. */
+/** Makes a line of a short text, such as a name or a date, in the given direction. */
 export function toLine(text: string, dir: Direction, longestWord = CELL_WORD): Line {
   return { dir, text: typesettable(cleanLine(text), dir, longestWord) }
 }
 
 const ADDRESS_PART = 60
 
-/** An address breaks only after its slashes, so that a copy of it works, unless a part between slashes is too long for a line. */
+/**
+ * Makes a line of an address. It breaks only after slashes, so that a copy of it works. Only a part that is too long
+ * for a line breaks elsewhere.
+ */
 export function toAddress(url: string, dir: Direction): Line {
   const fits = url.split('/').every(part => part.length <= ADDRESS_PART)
   return toLine(url, dir, fits ? url.length : ADDRESS_PART)
 }
 
 /**
- * Free text as blocks: lines stay lines, blank lines separate paragraphs, lines that start with a bullet or a number are lists.
- * Each line has its own direction; neighbouring lines of the same direction share a paragraph.
+ * Makes blocks of free text. Lines stay lines, blank lines separate paragraphs, and lines with a bullet or a number
+ * become lists. Each line has its own direction; neighbouring lines with the same direction share a paragraph.
  */
 export function toBlocks(text: string, otherwise: Direction): Block[] {
   const blocks: Block[] = []

@@ -4,12 +4,12 @@ const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g
 const SPACES = /\p{Zs}/gu
 const REPEATED_JOINERS = new RegExp(`([${JOINERS}])[${JOINERS}]+`, 'gu')
 
-// As wide as the gap between two columns, see `spaceOut`.
+// A tab becomes as wide as the gap between two columns, see `spaceOut`.
 const TAB = '   '
 
 /**
- * Makes typed text safe to typeset: only visible characters, spaces and line feeds remain. Half a surrogate pair becomes U+FFFD,
- * so that the gap is visible.
+ * Makes typed text safe to typeset. Only visible characters, spaces, joiners and line feeds remain. Half a surrogate
+ * pair becomes U+FFFD, so that the gap is visible.
  */
 export function cleanText(text: string): string {
   if (EVERYDAY.test(text)) return text
@@ -17,22 +17,22 @@ export function cleanText(text: string): string {
   return withoutInvisible(lines).replace(REPEATED_JOINERS, '$1')
 }
 
-/** The same for a value that is one line: a name, a title, an id. */
+/** Cleans a value of one line, such as a name, a title or an id. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }
 
 const ATTACHED = '\\p{M}\\u200c\\u200d'
 const CLUSTER = `[^${ATTACHED}][${ATTACHED}]*`
-// What numbers, ranges, dates and readings consist of. At the space that holds them together no line may break beside a sign.
+// Numbers, ranges, dates and readings consist of these signs. No line may break beside a sign at a no-break space.
 const SIGN = '[-–—−+×*/:=→<>≤≥≈~±]'
 const OF_A_NUMBER = `(?:\\p{Nd}|${SIGN}|[.٫٬%‰°٪])`
 const IN_A_READING = `(?<=${OF_A_NUMBER})${OF_A_NUMBER}|[\\u00a0,;،؛]|(?<=\\u00a0)${SIGN}|(?<=${SIGN}\\u00a0)`
 const IN_A_NUMBER = '(?<=\\p{Nd}[.٫]?)\\p{Nd}|(?<=\\p{Nd})[.٫]\\p{Nd}'
 
 /**
- * Gives words longer than `longest` places to break (U+200B): never between a letter and its marks, and inside a number only when
- * the number alone fills a line.
+ * Adds places to break (U+200B) to words longer than `longest`. A break never separates a letter from its marks. A
+ * break inside a number comes only when the number alone fills a line.
  */
 export function breakLongWords(text: string, longest: number): string {
   const longWord = new RegExp(`[^ ]{${longest + 1},}`, 'g')
@@ -44,14 +44,16 @@ export function breakLongWords(text: string, longest: number): string {
 }
 
 const NBSP = '\u00a0'
-/** Separates the columns of a table: `150   400` are two numbers. A line may break at either end of the gap. */
+/**
+ * Separates the columns of a table, so that `150   400` stays two numbers. A line may break at either end of the gap.
+ */
 export const COLUMN_GAP = ` ${NBSP} `
 
 const AROUND_OPERATOR = /(?<=[\p{Nd}%°]) ?(?:[-–—−×*x/=:→+±]|[<>]=?|[≤≥≈~]) ?(?=[-−+]?\.?\p{Nd})/gu
 const AFTER_COMPARISON = /(?<=[<>≤≥≈~±=]) (?=[-−+]?\.?\p{Nd})/gu
 const BEFORE_UNIT = /(?<=\p{Nd}) (?=[\p{L}%‰°µ٪][\p{L}\p{M}²³]{0,5}(?![\p{L}\p{M}]))/gu
 const BETWEEN_GROUPS = /(?<=\p{Nd}) (?=\p{Nd})/gu
-// A code and its number: SAR 750, INR 2.5.
+// A code before its number, such as SAR 750 or INR 2.5.
 const AFTER_CODE = /(?<=\b[A-Z]{3}) (?=\p{Nd})/gu
 /** Keeps `13.0 - 17.0`, `< 5.0`, `500 mg`, `SAR 750` and `+966 50 123 4567` on one line. */
 export function glueNumbers(line: string): string {

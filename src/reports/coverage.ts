@@ -1,39 +1,47 @@
 import { EVERYDAY } from '../domain/text/visible-text.ts'
 
-/** The fonts that have a character, one bit for each font in their order. 0 when no font has it. */
+/** Returns the fonts that have a character, one bit for each font in their order. Returns 0 when no font has it. */
 export type FontsWith = (codePoint: number) => number
 
-/** A piece of text whose letters one font has, with the font's index. */
+/** A piece of text that one font can print, with the index of the font. */
 export interface Run {
   font: number
   text: string
 }
 
-// A letter with its marks, or marks without a letter. A joiner between two letters belongs to the first.
+// Matches a line feed, a letter with its marks, or marks without a letter. A joiner between two letters belongs to the
+// first letter.
 const CLUSTER = /\n|[^\n\p{M}][\p{M}\u200c\u200d]*|\p{M}[\p{M}\u200c\u200d]*/gu
-// Characters that control the layout. They are never painted, so no font needs them.
+// These characters control the layout. They are never painted, so no font needs them.
 const STEERING = /[\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]/
 const FOLLOWS_ITS_NEIGHBOUR = /^[ \u00a0\n\u200b-\u200d\u202c\u202d\u2066\u2067\u2069]+$/
 const MARK = /^\p{M}/u
 const DOTTED_CIRCLE = '\u25cc'
-// Private-use and unassigned characters. A font's picture at such a place does not show what the writer meant.
+// Private-use and unassigned characters. A font's glyph for such a character does not show the meaning of the writer.
 const MEANINGLESS = /[\p{Co}\p{Cn}]/u
-// A number other than a plain digit is never folded, because 10⁹ would read 109 and 5① would read 51.
+// Numbers other than plain digits are never folded, because 10⁹ would become 109 and 5① would become 51.
 const NEVER_FOLDED = /[\p{No}\p{Lm}\u2070-\u209f]/u
-// An accent that touches a 5 makes it look like a 6, so a digit's mark is written beside it as a code. A keycap surrounds it.
+// An accent that touches a 5 makes it look like a 6, so a digit's mark is written beside it as a code. A keycap
+// surrounds its digit and stays.
 const MARKED_DIGIT = /^\p{Nd}(?!\u20e3)\p{M}/u
-// Stacked marks paint over the neighbouring lines; no living orthography needs more than four on a letter.
+// Stacked marks paint over the neighbouring lines. No living orthography needs more than four marks on a letter.
 const MOST_MARKS = 4
 const LAST_EVERYDAY = 0x64a
-// A text has thousands of clusters, but only a few hundred different ones.
+// A text has thousands of clusters, but only a few hundred different ones. The limit bounds the cache.
 const MOST_KNOWN = 10_000
 
 export interface Coverage {
-  /** The text, in which a character that no font has is folded into another form, or else written as [U+XXXX]. */
+  /**
+   * Returns a text that the fonts can print. A character that no font has is folded into another form, or written as
+   * [U+XXXX].
+   */
   printable(text: string): string
-  /** The characters of a text that print as [U+XXXX], each once. */
+  /** Returns the characters of a text that print as [U+XXXX], each once. */
   unprintable(text: string): string[]
-  /** Printable text in pieces of one font each, because the typesetter drops a letter whose mark is in another font. */
+  /**
+   * Splits printable text into pieces of one font each, because the typesetter drops a letter whose mark is in another
+   * font.
+   */
   runs(text: string): Run[]
 }
 
@@ -49,7 +57,7 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
     return fonts
   }
 
-  /** Every painted character of a cluster must be in the same font. */
+  /** Returns the fonts that have every painted character of a cluster. */
   function askFonts(cluster: string): number {
     if (MARKED_DIGIT.test(cluster)) return 0
     const painted = [...cluster].filter(character => !STEERING.test(character))
@@ -61,14 +69,14 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
     return MEANINGLESS.test(character) ? 0 : fontsWith(character.codePointAt(0) ?? 0)
   }
 
-  /** The same text in characters that the fonts have. */
+  /** Returns an equivalent of a cluster whose characters the fonts have. */
   function folded(cluster: string): string | undefined {
     const forms = [cluster.normalize('NFC'), cluster.normalize('NFD')]
     if (!NEVER_FOLDED.test(cluster)) forms.push(cluster.normalize('NFKC'))
     return forms.find(form => clustersOf(form).every(part => fontsOf(part) !== 0))
   }
 
-  /** Keeps the letter and the marks that a font has, and writes the rest as codes. */
+  /** Keeps the letter and the marks that one font has, and writes the rest as codes. */
   function spelled(cluster: string, missing: (character: string) => string): string {
     let kept = ''
     let rest = ''
@@ -90,7 +98,10 @@ export function createCoverage(fontsWith: FontsWith): Coverage {
 
   let allEveryday: boolean | undefined
 
-  /** Determined once, so that an everyday text needs no check of each character. */
+  /**
+   * Returns whether the fonts have all everyday characters. The answer is computed once, so that an everyday text needs
+   * no check of each character.
+   */
   function hasAllEveryday(): boolean {
     allEveryday ??= Array.from({ length: LAST_EVERYDAY + 1 }, (_, code) => String.fromCodePoint(code)).every(
       character => !EVERYDAY.test(character) || fontsOf(character) !== 0,
@@ -132,7 +143,7 @@ function clustersOf(text: string): string[] {
   return text.match(CLUSTER) ?? []
 }
 
-/** The index of the lowest bit, which is the first font. */
+/** Returns the index of the lowest bit, which is the first font. */
 function firstOf(fonts: number): number {
   return fonts === 0 ? 0 : 31 - Math.clz32(fonts & -fonts)
 }

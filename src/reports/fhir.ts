@@ -5,7 +5,7 @@ import { type Language, pick, pickOrOther } from '../i18n/language.ts'
 import { reportTexts } from '../i18n/texts/report-texts.ts'
 import type { ReportPerson, ReportSource } from './report.ts'
 
-/** A PDF of the report that the document refers to. */
+/** A PDF of the report. The FHIR document refers to it. */
 export interface FhirPdf {
   readonly language: Language
   readonly version: number
@@ -28,8 +28,9 @@ const SHA256_EXTENSION = 'urn:oid:2.16.840.1.101.3.4.2.1'
 const LOINC = 'http://loinc.org'
 
 /**
- * The finished report as an R4 document: the Composition comes first and refers to everything else. An account's id identifies
- * its owner; a patient who is somebody else gets no id, or the reading system would take parent and child for one person.
+ * Returns the finished report as an R4 document. The Composition comes first and refers to everything else. An
+ * account's id identifies its owner. A patient who is not the owner gets no id, because the reading system would
+ * otherwise merge parent and child.
  */
 export function fhirDocument(
   source: ReportSource,
@@ -174,7 +175,7 @@ function practitioner(doctor: ReportPerson, language: Language): Resource {
   }
 }
 
-/** R4 defines the hash as SHA-1; SHA-256, which people compare today, is given beside it. */
+/** Refers to a PDF. R4 defines its hash as SHA-1, so SHA-256, which people compare today, is an extension. */
 function pdfReference({ language, version, date, url, pdf }: FhirPdf, newest: number, subject: object): Resource {
   const hash = (algorithm: string) => createHash(algorithm).update(pdf).digest('base64')
   return {
@@ -198,7 +199,7 @@ function pdfReference({ language, version, date, url, pdf }: FhirPdf, newest: nu
   }
 }
 
-/** FHIR and XML allow no other control characters than these three, and nothing that is no character. */
+/** Removes the characters that FHIR and XML forbid: control characters except tab and line ends, and noncharacters. */
 const plain = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 
 function narrative(paragraphs: readonly string[]): string {
@@ -206,7 +207,7 @@ function narrative(paragraphs: readonly string[]): string {
   return `<div xmlns="http://www.w3.org/1999/xhtml">${said.join('')}</div>`
 }
 
-/** The same name gives the same id, so that a document requested twice is the same document. */
+/** Returns the same id for the same name, so that a document that is requested twice has the same ids. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

@@ -7,9 +7,9 @@ const PAIRS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '”': '�
 const BRACKETS = /[()[\]{}“”«»]/g
 
 /**
- * Joins words (matches of `words`) into runs. `joins` decides whether a run continues across the gap before the next word;
- * `hasLetter` says whether the run has a letter yet. Both brackets of a pair need the same direction: a partner right beside the
- * run is added to it, otherwise the run is split at the lonely bracket.
+ * Joins words (matches of `words`) into runs. `joins` decides whether a run continues across the gap before the next
+ * word; `hasLetter` says whether the run already has a letter. Both brackets of a pair need the same direction. A
+ * partner right beside the run joins the run. Without such a partner, the run is split at the bracket.
  */
 export function findRuns(text: string, words: RegExp, joins: (gap: string, hasLetter: boolean) => boolean): Span[] {
   const runs: Span[][] = []
@@ -42,7 +42,10 @@ function balance(text: string, words: Span[]): Span[] {
   return stillLonely.length === 0 ? [span] : splitAt(words, stillLonely)
 }
 
-/** A straight quote does not say whether it opens or closes. If a run has an odd number, a quote beside it is the partner. */
+/**
+ * A straight quote does not show whether it opens or closes. When a run has an odd number of quotes, a quote beside the
+ * run joins it.
+ */
 function takeQuote(text: string, span: Span): void {
   const quotes = text.slice(span.start, span.end).split('"').length - 1
   if (quotes % 2 === 0) return

@@ -1,4 +1,4 @@
-/** The tables of a TrueType or OpenType font that give its name and the characters it has glyphs for. */
+/** The name of a TrueType or OpenType font, and the characters that it has glyphs for. */
 export interface FontFile {
   readonly family: string
   has(codePoint: number): boolean
@@ -49,7 +49,7 @@ function tableOffset(view: DataView, tag: string): number {
 
 type Range = [first: number, last: number]
 
-/** Format 12: groups of consecutive characters. */
+/** Reads format 12: groups of consecutive characters. */
 function rangesOfGroups(view: DataView, offset: number): Range[] {
   const ranges: Range[] = []
   const count = view.getUint32(offset + 12)
@@ -59,7 +59,7 @@ function rangesOfGroups(view: DataView, offset: number): Range[] {
   return ranges
 }
 
-/** Format 4: segments of the basic plane, in which single characters may still have no glyph. */
+/** Reads format 4: segments of the basic plane. Single characters of a segment may lack a glyph. */
 function rangesOfSegments(view: DataView, offset: number): Range[] {
   const ranges: Range[] = []
   const bytes = view.getUint16(offset + 6)

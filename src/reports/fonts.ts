@@ -7,8 +7,8 @@ import { type FontFile, readFontFile } from './font-file.ts'
 
 const require = createRequire(import.meta.url)
 
-// The first font that has a letter with all its marks prints it: Latin and digits, Arabic, further Latin, Greek and Cyrillic, the
-// other scripts of our patients, then symbols. Package names come without "@expo-google-fonts/".
+// The first font that has a letter with all its marks prints the letter. The order is Latin and digits, Arabic, further
+// Latin with Greek and Cyrillic, other scripts of our patients, and symbols. Package names omit "@expo-google-fonts/".
 const PACKAGES: readonly { name: string; files: readonly string[] }[] = [
   {
     name: 'ibm-plex-sans',
@@ -41,12 +41,12 @@ export interface Family {
 }
 
 export interface Fonts {
-  /** In the order that `Run.font` counts. */
+  /** `Run.font` is an index of this list. */
   readonly families: readonly Family[]
   readonly coverage: Coverage
 }
 
-/** The report's own fonts, followed by those of the folder. */
+/** Loads the report's own fonts, and then the fonts of the folder. */
 export function loadFonts(folder: string | null = null): Fonts {
   const families = [...PACKAGES.map(inPackage), ...(folder === null ? [] : inFolder(folder))].map(paths => ({
     paths,
@@ -73,7 +73,7 @@ function inPackage({ name, files }: (typeof PACKAGES)[number]): string[] {
   return files.map(file => join(folder, file))
 }
 
-/** Each file is a family of its own, ordered by file name. */
+/** Lists the fonts of a folder by name. Each file is its own family. */
 function inFolder(folder: string): string[][] {
   return readdirSync(folder)
     .filter(name => /\.(ttf|otf)$/i.test(name))
@@ -81,7 +81,7 @@ function inFolder(folder: string): string[][] {
     .map(name => [join(folder, name)])
 }
 
-/** A character counts only when every weight of a family has it. */
+/** Returns the families that have a character. A family has it only when every weight has it. */
 function fontsWith(families: readonly FontFile[][]): (codePoint: number) => number {
   return codePoint => {
     let fonts = 0

@@ -4,7 +4,7 @@ import { COLUMN_GAP } from './clean-text.ts'
 import { LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
 
-// Isolates instead of Typst's text(dir: ..), which makes embeddings: two embedded neighbours change places.
+// Isolates replace Typst's text(dir: ..). That makes embeddings, and two embedded neighbours change places.
 const LRI = '\u2066'
 const RLI = '\u2067'
 const PDI = '\u2069'
@@ -12,7 +12,7 @@ const LRO = '\u202d'
 const PDF = '\u202c'
 
 const LTR_WORDS = new RegExp(`(?:(?:${LTR_LETTER}|\\p{N})\\p{M}*)+`, 'gu')
-// Arabic and Hebrew signs that set the direction of what follows them, as a letter does: ؟ ؛ ۔ ﷼ and others.
+// Arabic and Hebrew signs that set the direction of the text after them, as a letter does: ؟ ؛ ۔ ﷼ and others.
 const RTL_SIGN =
   '[\\u05be\\u05c0\\u05c3\\u05c6\\u05f3\\u05f4\\u0608\\u060b\\u060d\\u061b\\u061d-\\u061f\\u066d\\u06d4\\ufdfc]'
 const RTL_WORDS = new RegExp(`(?:(?:${RTL_LETTER}|${RTL_SIGN})\\p{M}*)+`, 'gu')
@@ -20,24 +20,26 @@ const HAS_LTR = new RegExp(LTR_LETTER, 'u')
 const HAS_RTL = new RegExp(`${RTL_LETTER}|${RTL_SIGN}|\\u060c`, 'u')
 const STARTS_RTL = new RegExp(`^(?:${RTL_LETTER})`, 'u')
 
-// Between two numbers these signs separate items of the sentence, and the items follow the direction of the sentence.
+// Between two numbers these signs separate items, and the items follow the direction of the sentence.
 const SEPARATOR = /[,;.!?…←]/
 const COMPARISON = /(?:[<>]=|=[<>]|[<>≤≥≠≈≅∼~±≪≫]{1,2})\s?$/
-// A sign may directly follow a one-letter Arabic particle ("and -2.5"); after a longer word a dash is a hyphen ("Covid-19").
+// A sign may directly follow a one-letter Arabic particle ("and -2.5"). After a longer word a dash is a hyphen
+// ("Covid-19").
 const SIGN = /(?<=^|[\s([{"«“،؛:=<>≤≥≈~±]|(?:^|[\s(])[وفبلك]ـ?)[-−–+.·#$€£¥]{1,2}$/
 const UNIT_SIGN = /^(?:\s?[%‰°٪])+/
 const ADDRESS = /(?:\/\/|\bwww\.)\S*$/i
 const MARK_SIGN = /^[+*'′″®™]{1,4}/
-// The brackets of an interval belong to its numbers: `[1, 2)`, `(0.5; 1.2]`, `[1, 2]`. Two round ones may just hold a remark.
+// The brackets of an interval belong to its numbers: `[1, 2)`, `(0.5; 1.2]`, `[1, 2]`. Two round brackets may enclose a
+// mere remark.
 const BOUND = '[-−+]?(?:\\p{Nd}[\\p{Nd}.,٫٬]{0,12}|∞)'
 const BOUNDS = `\\s?${BOUND}\\s?[,;،؛–-]\\s?${BOUND}\\s?`
 const INTERVAL = new RegExp(`\\[${BOUNDS}[)[\\]]|[(\\]]${BOUNDS}\\]`, 'gu')
-// How many characters on each side of a run are searched for its signs.
+// The number of characters on each side of a run that are searched for its signs.
 const REACH = 8
 
 /**
- * Isolates parts of a line, so that numbers, ranges, units, doses and Latin names read from left to right inside an Arabic line,
- * and Arabic words from right to left inside a Latin line, whatever stands beside them.
+ * Isolates parts of a line from their neighbours. In an Arabic line, numbers, ranges, units, doses and Latin names then
+ * read from left to right. In a Latin line, Arabic words read from right to left.
  */
 export function isolate(line: string, dir: Direction): string {
   if (dir === 'rtl') {
@@ -49,13 +51,13 @@ export function isolate(line: string, dir: Direction): string {
   return wrap(line, spans, text => `${RLI}${isolate(text, 'rtl')}${PDI}`, arabicNumbers)
 }
 
-/** Keeps the length, so that runs found in the result have the same positions in the line. */
+/** Replaces an interval by zeros. The length stays, so positions in the result are also positions in the line. */
 function asOneNumber(interval: string): string {
   return '0'.repeat(interval.length)
 }
 
 function joinsLtr(gap: string, hasLetter: boolean): boolean {
-  // Columns of a table follow one another in the direction of the line, so no run spans two of them.
+  // Columns of a table follow one another in the direction of the line, so no run contains two of them.
   if (HAS_RTL.test(gap) || gap.includes(COLUMN_GAP)) return false
   return hasLetter || !/\s/.test(gap) || !SEPARATOR.test(gap)
 }
@@ -80,12 +82,15 @@ function withSigns(line: string, { start, end }: Span): Span {
   return { start: from, end: Math.min(line.length, end + REACH) - tail.length }
 }
 
-/** Even inside an isolate, bidi orders the signs between Arabic-Indic digits from right to left; an override prevents it. */
+/**
+ * Keeps the order of digits and signs. Even inside an isolate, bidi orders the signs between Arabic-Indic digits from
+ * right to left, so an override is needed.
+ */
 function keepDigitOrder(text: string): string {
   return /[\u0660-\u0669]/.test(text) && /[^\u0660-\u066c]/.test(text) ? `${LRO}${text}${PDF}` : text
 }
 
-/** In a Latin line, numbers need isolates only where there are Arabic-Indic digits. */
+/** Isolates the numbers of a Latin line. Only a text with Arabic-Indic digits needs this. */
 function arabicNumbers(text: string): string {
   if (!/[\u0660-\u0669]/.test(text)) return text
   const spans = findRuns(text, /\p{N}+/gu, gap => joinsLtr(gap, false) && !HAS_LTR.test(gap))

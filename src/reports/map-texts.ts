@@ -1,4 +1,4 @@
-/** A copy of a plain value with every text in it changed; dates and bytes stay as they are. */
+/** Returns a copy of a plain value in which every text is changed. Dates and bytes stay as they are. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   const walk = (part: unknown): unknown => {
     if (typeof part === 'string') return change(part)

@@ -12,11 +12,11 @@ export interface ReceiptSource {
   kind: 'receipt' | 'credit_note'
   number: string
   issuedDate: Date
-  /** For a credit note: the number of the receipt that it cancels. */
+  /** The number of the cancelled receipt, on a credit note. */
   receiptNumber: string | null
   caseNumber: string
   patientName: string | null
-  /** The owner of the account, if that is not the patient. */
+  /** The owner of the account. Null when the owner is the patient. */
   accountName: string | null
   reviewType: { en: string; ar: string }
   amount: number
@@ -44,10 +44,10 @@ export interface ReceiptModel {
   sides: Side[]
 }
 
-// The longest word that fits on half of the page, in characters of full width.
+// The longest word that fits on half of the page, in full-width characters.
 const HALF = 26
 
-/** The receipt or credit note as plain data for the template: all texts chosen, cleaned and isolated. */
+/** Returns a receipt or credit note as plain data for the template. All texts are chosen, cleaned and isolated. */
 export function buildReceipt(source: ReceiptSource): ReceiptModel {
   const name = cleanLine(source.seller.name_en)
   const { title } = receiptTexts.en[source.kind]
@@ -100,7 +100,9 @@ function sideOf(source: ReceiptSource, language: Language): Side {
 
 const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Latin digits in both languages, as in the report; the currency in words or by its code. */
+/**
+ * Writes the amount with Latin digits in both languages, as in the report. The currency is a word, or else its code.
+ */
 function writtenAmount({ amount, currency }: ReceiptSource, language: Language): string {
   const pattern = receiptTexts[language].currencies[currency] ?? `${currency} {amount}`
   return pattern.replace('{amount}', grouped.format(amount))

@@ -15,9 +15,10 @@ export type RenderResult = { pdf: Uint8Array } | { failure: string }
 
 const typesetter = await createTypesetter(process.argv[2] ?? null)
 
-// Requests, for which people wait, come first; a report may take a moment longer.
+// Requests come first, because people wait for them. A report may take a moment longer.
 setPriority(10)
-// A signal may be sent to the whole group. The service decides when its worker ends, and the worker ends with the service.
+// The worker ignores signals to the whole process group, because the service decides when its worker ends. The worker
+// also ends with the service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => process.exit())
 process.on('message', job => process.send?.(render(job as RenderJob)))
@@ -26,7 +27,7 @@ function render(job: RenderJob): RenderResult {
   try {
     return { pdf: job.paper === 'report' ? report(job) : receipt(job.source) }
   } catch (error) {
-    // Only the typesetter's own errors are known to quote no medical text.
+    // Only the typesetter's own errors are sure to quote no medical text.
     return { failure: error instanceof TypesettingError ? error.message : 'The report could not be built' }
   }
 }

@@ -10,26 +10,29 @@ import type { ReportSource } from './report.ts'
 import type { Imprint } from './verification.ts'
 
 export interface ReportRenderer {
-  /** The report as PDF. Rejects with an error whose message holds nothing of the report. */
+  /** Returns the report as PDF. Rejects with an error whose message holds nothing of the report. */
   render(source: ReportSource, language: Language, imprint: Imprint): Promise<Uint8Array>
-  /** Rejects the render in progress and those waiting, and ends the worker. */
+  /** Rejects the present render and the waiting ones, and ends the worker. */
   close(): Promise<void>
 }
 
 export interface ReceiptRenderer {
-  /** A receipt or credit note as PDF. Rejects in the same way as a report. */
+  /** Returns a receipt or credit note as PDF. Rejects in the same way as `render`. */
   renderReceipt(source: ReceiptSource): Promise<Uint8Array>
 }
 
 export interface ReportRendererOptions {
-  /** How long one render may take before its worker is given up. */
+  /** The time limit of one render. A slower worker is stopped. */
   timeLimitMs?: number
-  /** How long an idle worker, with its loaded fonts, is kept. */
+  /** An idle worker stays for this long with its loaded fonts. */
   idleMs?: number
-  /** How many documents a worker makes: the portable engine keeps something of each, some 1.3 MB, until its process ends. */
+  /**
+   * A worker makes at most this number of documents. The portable engine keeps some 1.3 MB of each until its process
+   * ends.
+   */
   mostRenders?: number
   workerUrl?: URL
-  /** Fonts in addition to the report's own. */
+  /** A folder with further fonts. */
   fontFolder?: string | null
 }
 
@@ -39,7 +42,10 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** For root, the user who owns nothing, where that user can read the program; else the service's own. */
+/**
+ * Returns a user for the worker. Root starts the worker as the user who owns nothing, if that user can read the
+ * program. Otherwise the worker has the service's own user.
+ */
 function workerUser(workerUrl: URL, fontFolder: string | null): { uid?: number; gid?: number } {
   const user = powerlessUser()
   const program = [process.execPath, fileURLToPath(workerUrl), join(projectDir, 'node_modules')]
@@ -48,8 +54,8 @@ function workerUser(workerUrl: URL, fontFolder: string | null): { uid?: number; 
 }
 
 /**
- * Renders in a separate process, one report after the other, because Typst is synchronous native code. A process, unlike a
- * thread, can be stopped in the middle of native code, crashes alone, and returns all its memory when it ends.
+ * Renders in a separate process, one report after the other, because Typst is synchronous native code. A process,
+ * unlike a thread, can be stopped inside native code, crashes alone, and returns all its memory at its end.
  */
 export function createReportRenderer(options: ReportRendererOptions = {}): ReportRenderer & ReceiptRenderer {
   const { timeLimitMs = 60_000, idleMs = 60_000, mostRenders = 100, fontFolder = null } = options
@@ -63,10 +69,10 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
 
   function start(): ChildProcess {
     rendered = 0
-    // Without our own flags: some of them, such as --input-type, keep a worker from starting. A small young generation is
-    // collected often, and with it the documents that Typst holds outside the heap. Without our environment either: it has keys
-    // and passwords, and in the worker native code handles patients' text. For the same reason root starts it as another user.
-    // The output is discarded.
+    // The worker gets no flags of the service, because some of them, such as --input-type, prevent its start. A small
+    // young generation is collected often, and this also frees documents that Typst holds outside the heap. The worker
+    // gets no environment, because that has keys and passwords and its native code handles patients' text. Root starts
+    // it as another user for the same reason. Its output is discarded.
     const started = fork(workerUrl, fontFolder === null ? [] : [fontFolder], {
       env: {},
       ...workerUser(workerUrl, fontFolder),
@@ -87,7 +93,7 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     clearTimeout(timer)
     current = queue.shift()
     if (!current) {
-      // An idle worker must not keep the process alive, nor its memory for ever.
+      // An idle worker must not keep the service's process alive, and must not hold its memory for ever.
       keepAlive(false)
       timer = setTimeout(() => void drop(), idleMs).unref()
       return
@@ -109,13 +115,13 @@ export function createReportRenderer(options: ReportRendererOptions = {}): Repor
     rendered++
     if (rendered >= mostRenders) {
       void drop()
-      // At once, so that the next report does not wait for its fonts.
+      // A new worker starts now, so that the next report does not wait for its fonts.
       worker = start()
     }
     next()
   }
 
-  /** After a failure the next render gets a fresh worker, so that a broken one does no further harm. */
+  /** Rejects the present render. The next render gets a new worker, because the old one may be broken. */
   function fail(reason: string): void {
     const failed = current
     current = undefined

@@ -56,10 +56,10 @@ export interface ReportModelOpinion {
 }
 
 export interface ReportModelPicture {
-  /** Its file, as the template names it. */
+  /** The name of the file in the template. */
   name: string
   alt: string
-  /** Its height, as a part of its width. */
+  /** The height divided by the width. */
   ratio: number
   caption: Block[]
 }

@@ -7,7 +7,7 @@ import { ageText, documentDate, reportDate } from './report-dates.ts'
 import type { ReportFact, ReportModel, ReportPart } from './report-model.ts'
 import { type Imprint, qrCode } from './verification.ts'
 
-/** A coordinator or doctor; without a profile, only the id is known. */
+/** A coordinator or doctor. Without a profile, only the id is known. */
 export interface ReportPerson {
   id: string
   nameEn: string | null
@@ -39,11 +39,10 @@ export interface ReportAddendum {
 
 export interface ReportSource {
   caseId: string
-  /** The number by which people refer to the case. */
   caseNumber: string
   submittedDate: Date
   completedDate: Date
-  /** The owner of the account, if that is not the patient. */
+  /** The owner of the account. Null when the owner is the patient. */
   submittedBy: string | null
   patient: { name: string | null; age: number; gender: 'male' | 'female' }
   reviewType: { en: string; ar: string }
@@ -54,7 +53,7 @@ export interface ReportSource {
   summary: string
   diagnosis: string | null
   recommendations: string | null
-  /** The patient's questions in their order; null where there is no answer. */
+  /** The patient's questions in their order. `answer` is null for a question without an answer. */
   questions: { question: string; answer: string | null }[]
   outcome: ReviewOutcome | null
   opinions: ReportOpinion[]
@@ -63,7 +62,7 @@ export interface ReportSource {
   hospital: { nameEn: string; nameAr: string; logo: { format: 'png' | 'svg'; data: Uint8Array } | null }
 }
 
-/** The report as plain data for the template: all texts chosen, cleaned and isolated. */
+/** Returns the report as plain data for the template. All texts are chosen, cleaned and isolated. */
 export function buildReport(source: ReportSource, language: Language, imprint: Imprint): ReportModel {
   const texts = reportTexts[language]
   const dir = directionOf(language)
@@ -164,7 +163,7 @@ export function buildReport(source: ReportSource, language: Language, imprint: I
         parts: [...part(texts.diagnosis, opinion.diagnosis), ...part(texts.recommendations, opinion.recommendations)],
         pictures: opinion.pictures.map(({ caption, width, height }) => ({
           name: `picture-${++printed}.jpg`,
-          // PDF/A wants words for every picture, even if nothing of its caption can be printed.
+          // PDF/A needs a text for every picture, even when no character of its caption can be printed.
           alt: cleanLine(caption) || '-',
           ratio: height / width,
           caption: toBlocks(caption, dir),
@@ -201,7 +200,7 @@ function shortened(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** Everything the report says, as a text that is equal for equal content. Logo and pictures do not count. */
+/** Returns all texts of the report as one text. Equal content gives an equal text. Logo and pictures do not count. */
 export function reportContent(source: ReportSource): string {
   return JSON.stringify(source, (name, value) => (name === 'logo' || name === 'pictures' ? undefined : value))
 }

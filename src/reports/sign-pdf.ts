@@ -5,7 +5,7 @@ import { Signer } from '@signpdf/utils'
 import forge from 'node-forge'
 import type { SigningKey } from './signing-key.ts'
 
-/** Space for the signature and its attributes, besides the certificates. */
+/** The space for the signature and its attributes, without the certificates. */
 const SIGNATURE_BYTES = 4_096
 
 const signers = new WeakMap<SigningKey, CmsSigner>()
@@ -23,7 +23,10 @@ export function signPdf(key: SigningKey, hospital: string, pdf: Uint8Array, now:
   return new SignPdf().sign(prepared, signerOf(key), now)
 }
 
-/** A hospital's certificate may have several issuers. Their PEM texts are longer than what they take in the signature. */
+/**
+ * Returns the space for a signature. A hospital's certificate may have several issuers. Their PEM texts are longer than
+ * their space in the signature.
+ */
 function spaceFor({ certificates }: SigningKey): number {
   return SIGNATURE_BYTES + certificates.join('').length
 }
@@ -37,23 +40,26 @@ function signerOf(signingKey: SigningKey): CmsSigner {
   return signer
 }
 
-/** A name for the signature's dictionary, where brackets and backslashes are syntax and Arabic cannot be written. */
+/**
+ * Returns a name for the signature's dictionary. Brackets and backslashes are syntax there, and Arabic cannot be
+ * written.
+ */
 function plain(name: string): string {
   return name.replace(/[^\x20-\x7e]|[()\\]/g, '').trim()
 }
 
-/** What stands before a SHA-256 digest in the block that RSA signs (RFC 8017, section 9.2). */
+/** RSA signs a block in which these bytes precede the SHA-256 digest (RFC 8017, section 9.2). */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 /**
- * A detached PKCS#7 signature. node-forge makes the message; Node uses the key, since an RSA signature in JavaScript takes as
- * long as a whole page. @signpdf's own P12 signer would also decrypt the key for each report.
+ * Makes a detached PKCS#7 signature. node-forge makes the message. Node signs, because an RSA signature in JavaScript
+ * takes as long as a whole page. The P12 signer of @signpdf would also decrypt the key for each report.
  */
 class CmsSigner extends Signer {
   readonly #key: KeyObject
   readonly #certificates: readonly forge.pki.Certificate[]
 
-  /** The key's own certificate comes first. */
+  /** The first certificate belongs to the key. */
   constructor(key: KeyObject, certificates: readonly forge.pki.Certificate[]) {
     super()
     this.#key = key

@@ -4,7 +4,7 @@ import type { Reader } from '../domain/people/access-log.ts'
 import type { Language } from '../i18n/language.ts'
 import { type GivenLink, type Opens, readerOfLink, type SignedLink, type Signs, signLink } from '../links/link.ts'
 
-/** What a link opens, and for whom it is made. */
+/** The target and the reader of a link. */
 export interface ReportLink {
   readonly caseId: string
   readonly language: Language
@@ -23,13 +23,13 @@ export interface GivenReportLink extends GivenLink {
   readonly v?: unknown
 }
 
-/** What a valid link opens, and for whom. */
+/** The target and the reader of a valid link. */
 export interface OpenedLink {
   readonly version: number
   readonly reader: Reader
 }
 
-/** What a link opens; null when it is not ours or has expired. */
+/** Returns the target of a link, or null when the link is not ours or has expired. */
 export function openReportLink(keys: Keyring, given: GivenReportLink, now: Date): OpenedLink | null {
   const { caseId, lang, v } = given
   if (typeof lang !== 'string' || typeof v !== 'string' || !/^[1-9]\d{0,2}$/.test(v)) return null
@@ -41,7 +41,7 @@ function report(...parts: readonly string[]): Opens {
   return { kind: 'report', parts }
 }
 
-/** A link to a receipt or credit note, by its number. */
+/** Signs a link to a receipt or credit note with this number. */
 export function signReceiptLink(signs: Signs, number: string, reader: Reader): SignedLink {
   return signLink(signs, `${signs.publicUrl}/receipts/${number}.pdf`, receipt(number), reader)
 }
@@ -58,7 +58,7 @@ function receipt(number: string): Opens {
   return { kind: 'receipt', parts: [number] }
 }
 
-/** The first 12 hex digits of an HMAC over case and content, stored with the case. */
+/** Returns the first 12 hex digits of an HMAC over case and content. The case stores them. */
 export function verificationCode(keys: Keyring, caseId: string, content: string): string {
   return createHmac('sha256', keys[0].secret).update(`verify\n${caseId}\n${content}`).digest('hex').slice(0, 12)
 }

@@ -4,12 +4,11 @@ import type { SigningKey } from './signing-key.ts'
 
 /** Signs finished PDFs, so that PDF readers detect any changed byte. */
 export interface Signer {
-  /** When the certificate ends. */
   readonly ends: Date
   sign(pdf: Uint8Array, now: Date): Promise<Uint8Array>
 }
 
-/** The signing code is loaded at the first signature, because most processes never sign. */
+/** Loads the signing code at the first signature, because most processes never sign. */
 export function createSigner(signingKey: SigningKey, hospital: string): Signer {
   const [own] = signingKey.certificates
   if (own === undefined) throw new Error('A signing key needs its certificate')
@@ -22,14 +21,14 @@ export function createSigner(signingKey: SigningKey, hospital: string): Signer {
   }
 }
 
-/** From this many days before its end on, somebody must get a new certificate. */
+/** The hospital needs a new certificate when the present one ends in fewer days than this. */
 const WARN_DAYS = 60
 
 export function daysLeft(signer: Signer, now: Date): number {
   return Math.floor((signer.ends.getTime() - now.getTime()) / DAY_MS)
 }
 
-/** Whether the certificate ends soon or has ended, for logs and administrators. */
+/** Returns whether the certificate ends soon or has ended, for logs and administrators. */
 export function endsSoon(signer: Signer, now: Date): boolean {
   return daysLeft(signer, now) < WARN_DAYS
 }

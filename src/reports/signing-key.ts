@@ -7,20 +7,23 @@ import { writeOnce } from '../config/secrets.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { DAY_MS } from '../domain/time/calendar.ts'
 
-/** The key that signs reports and the certificate that names its owner, as PEM, so that they can be sent to another process. */
+/**
+ * The key that signs reports, and the certificate that names its owner. Both are PEM texts, because another process can
+ * receive texts.
+ */
 export interface SigningKey {
   readonly key: string
-  /** The key's own certificate first, then its issuers'. */
+  /** The key's own certificate, followed by its issuers' certificates. */
   readonly certificates: readonly string[]
 }
 
-/** Loaded only where a key is opened or made: an ordinary start reads PEM files. */
+/** Loads node-forge only to open or make a key, because an ordinary start reads PEM files. */
 const loadForge = () => createRequire(import.meta.url)('node-forge') as typeof forge
 
 const FILE = 'report-signing.pem'
 const YEARS = 10
 
-/** From the file that the hospital got from its certificate authority. */
+/** Reads the file that the hospital got from its certificate authority. */
 export function readP12(path: string, passphrase: string): SigningKey {
   const forge = loadForge()
   try {
@@ -48,7 +51,10 @@ export function readP12(path: string, passphrase: string): SigningKey {
   }
 }
 
-/** For development: made once, self-signed, and kept in the data folder, readable by its owner only. */
+/**
+ * Returns a self-signed key for development. It is made once and kept in the data folder, where only its owner can read
+ * it.
+ */
 export function ownSigningKey(dataDir: string, now = new Date()): SigningKey {
   const path = join(dataDir, FILE)
   const pem = writeOnce(path, () => makePem(now))

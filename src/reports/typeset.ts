@@ -16,7 +16,7 @@ import type { Imprint } from './verification.ts'
 
 export interface Typesetter {
   readonly declaresStandard: boolean
-  /** The report as plain data, all of it printable. */
+  /** Returns the report as plain data that the fonts can print. */
   build(source: ReportSource, language: Language, imprint: Imprint): ReportModel
   typeset(model: ReportModel, source: Pick<ReportSource, 'hospital' | 'opinions'>): Uint8Array
   /** A receipt or credit note. */
@@ -26,7 +26,7 @@ export interface Typesetter {
 
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Turns rows into a model, and a model into a PDF. */
+/** Makes a model of a report's or receipt's rows, and a PDF of a model. */
 export async function createTypesetter(fontFolder: string | null = null, load = loadTypst): Promise<Typesetter> {
   useFontList(join(folder, 'fonts.conf'))
   const fonts = loadFonts(fontFolder)
@@ -59,12 +59,12 @@ export async function createTypesetter(fontFolder: string | null = null, load = 
   }
 }
 
-/** A template together with the common part. */
+/** Reads a template together with the common part. */
 function readTemplate(name: string): string {
   return ['common', name].map(part => readFileSync(join(folder, `${part}.typ`), 'utf8')).join('\n')
 }
 
-/** For every text that the first font does not have completely, the fonts of its pieces. */
+/** Returns the pieces of every text that the first font cannot print completely, with the font of each piece. */
 function runsOf(model: object, { coverage }: Fonts): Record<string, Run[]> {
   const found = new Map<string, Run[]>()
   mapTexts(model, text => {

@@ -9,7 +9,7 @@ export interface Sheet {
   readonly pictures: readonly { readonly name: string; readonly data: Uint8Array }[]
 }
 
-/** Has a fixed message that never quotes the report. */
+/** The message is fixed and never quotes the report. */
 export class TypesettingError extends Error {}
 
 /** The typesetting engine Typst. It is synchronous, so it runs in a separate process. */
@@ -23,8 +23,8 @@ const NOT_LAID_OUT = 'The report could not be laid out'
 const NOT_EXPORTED = 'The report could not be exported as PDF'
 
 /**
- * The native engine, else the same engine as WebAssembly, several times slower. Linux on ARM needs the second: the registry that
- * the lockfile was made from has the native binaries of this version for x64 only.
+ * Loads the native engine if its package has a binary for this platform. Otherwise loads the same engine as
+ * WebAssembly, which is several times slower.
  */
 export async function loadTypst(folder: string, fontPaths: readonly string[]): Promise<Typst> {
   return (await loadNative(folder, fontPaths)) ?? (await loadPortable(fontPaths))
@@ -43,7 +43,7 @@ async function loadNative(folder: string, fontPaths: readonly string[]): Promise
       try {
         for (const { name, data } of pictures) compiler.mapShadow(join(folder, name), Buffer.from(data))
         const compiled = compiler.compile({ mainFileContent: template, inputs: { report } })
-        // Typst's own messages quote the text they are about, so they are not passed on.
+        // Typst's messages quote the text that they are about, so the caller gets a fixed message.
         if (compiled.hasError() || !compiled.result) throw new TypesettingError(NOT_LAID_OUT)
         const document = compiled.result
         return silently(NOT_EXPORTED, () => compiler.pdf(document, { pdfStandard: 'a-2a' }))
@@ -83,7 +83,7 @@ export async function loadPortable(fontPaths: readonly string[]): Promise<Typst>
   }
 }
 
-/** The engine's errors quote the text they are about: only the fixed message is passed on. */
+/** Replaces errors of the engine by a fixed message, because they quote the text that they are about. */
 function silently<T>(message: string, work: () => T): T {
   try {
     return work()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { encode } from 'uqr'
 
-/** What is printed on a PDF so that the holder of a copy can check it. */
+/** The code and the address on a PDF by which the holder of a copy can check it. */
 export interface Imprint {
-  /** As printed: in groups of four. */
+  /** The printed form, in groups of four. */
   readonly code: string
   /** The address for the check. */
   readonly url: string
@@ -12,13 +12,16 @@ export interface Imprint {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BITS = 128
 
-/** A new code that nobody can guess and that reveals nothing. */
+/** Returns a new code. Nobody can guess it, and it reveals nothing. */
 export function newVerificationCode(): string {
   const bits = [...randomBytes(BITS / 8)].map(byte => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map(five => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** A typed or copied code, or null when it cannot be one. Spaces, invisible characters, dashes and case do not matter. */
+/**
+ * Reads a typed or copied code. Returns null when the text cannot be a code. Ignores spaces, invisible characters,
+ * dashes and case.
+ */
 export function parseVerificationCode(given: string): string | null {
   const code = given.replace(/[\s\p{Cf}\p{Pd}]/gu, '').toUpperCase()
   return /^[A-Z2-7]{26}$/.test(code) ? code : null
@@ -29,7 +32,7 @@ export function imprintOf(publicUrl: string, code: string): Imprint {
   return { code: printed, url: `${publicUrl}/verify/${printed}` }
 }
 
-/** The address as a QR code: one path, with a box for each dark stretch of a row. */
+/** Returns the address as a QR code. The picture is one path, with a box for each dark stretch of a row. */
 export function qrCode(url: string): string {
   const { data, size } = encode(url, { ecc: 'M', border: 0 })
   const boxes = data.flatMap((row, y) => {

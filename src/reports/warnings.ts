@@ -1,18 +1,18 @@
 import { cleanText } from './clean-text.ts'
 import type { Coverage } from './coverage.ts'
 
-/** Characters of a field that the report prints as codes, because no font has them. */
+/** The characters of a field that no font has. The report prints them as codes. */
 export interface PrintWarning {
   readonly field: string
   readonly characters: readonly string[]
 }
 
-/** Lists what the report cannot print of a request's body. */
+/** Lists the characters of a request's body that the report cannot print. */
 export type Warner = (coverage: Coverage, body: unknown) => PrintWarning[]
 
 /**
- * Fields are written `medical_history`, `questions[]` for a list of texts, and `medical_documents[].name` for a text in a list of
- * objects; a warning names the item, as errors do.
+ * Returns a warner for these fields. A field is `medical_history`, `questions[]` for a list of texts, or
+ * `medical_documents[].name` for a text in a list of objects. A warning names the item, as errors do.
  */
 export function warnerOf(fields: readonly string[]): Warner {
   const paths = fields.map(stepsOf)

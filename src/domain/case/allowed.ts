@@ -1,10 +1,10 @@
 import { invites, type Trigger } from './lifecycle.ts'
 import type { CaseStatus } from './status.ts'
 
-/** The part somebody has in a case. A doctor may be both coordinator and specialist. */
+/** A person's part in a case. A doctor may be both coordinator and specialist. */
 export type Party = 'patient' | 'administrator' | 'coordinator' | 'specialist'
 
-/** The verbs of each party, named as in their paths, and the trigger of each. */
+/** The verbs of each party with their triggers. A verb has the name of its path. */
 const verbs = {
   patient: {
     'edit-review-case': 'edit',
@@ -58,17 +58,17 @@ export type Verb = { [P in Party]: VerbsOf<P> }[Party]
 
 export const caseVerbs = [...new Set(Object.values(verbs).flatMap(own => Object.keys(own)))] as [Verb, ...Verb[]]
 
-/** What a verb needs besides the right status. */
+/** The conditions of verbs besides the status of the case. */
 export interface Facts {
   /** A doctor has requested documents that the patient has not sent yet. */
   readonly hasRequests?: boolean
-  /** An amount other than the one asked for has come, and can be accepted. */
+  /** The patient paid another amount than requested, and it can be accepted. */
   readonly hasMismatch?: boolean
-  /** Something of what was paid can still be given back, and no refund is under way. */
+  /** A part of the payment can still be refunded, and no refund is under way. */
   readonly canRefund?: boolean
   /** Consent has not been withdrawn. */
   readonly consentStands?: boolean
-  /** The patient waits for an answer to their wish that the case be erased. */
+  /** The patient has asked for erasure of the case and has no answer yet. */
   readonly erasureAsked?: boolean
   /** The caller has not submitted their own opinion yet. */
   readonly opinionOpen?: boolean
@@ -78,9 +78,12 @@ export interface Facts {
   readonly opinionGiven?: boolean
   /** Somebody else on the team has submitted their opinion. */
   readonly opinionsGiven?: boolean
-  /** The caller has stored findings on the case's pictures. */
+  /** The caller has stored findings about the pictures of the case. */
   readonly hasFindings?: boolean
-  /** At least one doctor may be reminded again: of an open opinion or, by an administrator, of the summary. */
+  /**
+   * At least one doctor may be reminded of an open opinion, or the coordinator of the summary. Only administrators
+   * remind the coordinator.
+   */
   readonly canRemind?: boolean
   /** The team has a free slot for another doctor. */
   readonly teamHasSlot?: boolean
@@ -88,7 +91,7 @@ export interface Facts {
   readonly reportHasSlot?: boolean
   /** Patient and coordinator may write to each other. */
   readonly threadOpen?: boolean
-  /** The case has been kept as long as required and is not on hold. */
+  /** The retention period of the case is over, and the case is not on hold. */
   readonly canErase?: boolean
 }
 
@@ -113,7 +116,7 @@ const needs: Readonly<Partial<Record<Verb, keyof Facts>>> = {
   'erase-case': 'canErase',
 }
 
-/** The verbs that a case allows now to somebody with all these parts in it. */
+/** Returns the verbs that a case now allows to a person with these parts. */
 export function allowedVerbs(parties: readonly Party[], status: CaseStatus, facts: Facts = {}): Verb[] {
   const own = parties.flatMap(party => Object.entries(verbs[party]) as [Verb, Trigger][])
   const open = own.filter(([verb, trigger]) => {

@@ -1,4 +1,4 @@
-/** The patient's choices; `other` comes with the patient's own words. */
+/** The patient's choices. With `other` the patient writes a reason. */
 export const cancellationReasons = [
   'changed_mind',
   'submitted_by_mistake',
@@ -10,12 +10,12 @@ export const cancellationReasons = [
 
 export type CancellationReason = (typeof cancellationReasons)[number]
 
-/** False for the other stored codes, such as `not_given`, and for a case that was not cancelled. */
+/** Returns whether a code is one of the patient's choices. Other stored codes are not, such as `not_given`. */
 export function isCancellationReason(code: string | null): code is CancellationReason {
   return cancellationReasons.some(one => one === code)
 }
 
-/** The stored code: words alone mean `other`; without code and words, `not_given`. */
+/** Returns the code to store. Written words alone mean `other`. Neither code nor words mean `not_given`. */
 export function cancellationCode(code: CancellationReason | undefined, reason: string | undefined): string {
   return code ?? (reason ? 'other' : 'not_given')
 }

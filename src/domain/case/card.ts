@@ -15,13 +15,13 @@ export type CardKind = (typeof cardKinds)[number]
 
 export interface CardCase {
   readonly status: CaseStatus
-  /** An amount other than the one asked for has come, and nobody has decided about it yet. */
+  /** Whether the patient paid another amount than requested, and nobody has decided about it yet. */
   readonly hasMismatch: boolean
   readonly hasRequests: boolean
   readonly completedDate: Date | null
 }
 
-/** What a patient's card says about the case as it is now; null when there is nothing to say. */
+/** Returns the kind of the patient's card for the present state of the case, or null for no card. */
 export function cardKind(subject: CardCase, now: Date): CardKind | null {
   switch (subject.status) {
     case 'review':

@@ -1,9 +1,9 @@
-/** What a patient confirms one by one when consenting, in the order shown. */
+/** The statements that a patient confirms one by one with the consent, in the order shown. */
 export const consentTicks = ['acting_for_other', 'medical_limits', 'use_of_data'] as const
 
 export type ConsentTick = (typeof consentTicks)[number]
 
-/** As a request sends them; one that is missing was not asked for. */
+/** The ticks of a request. A tick that is missing was not asked for. */
 export type GivenTicks = { readonly [tick in ConsentTick]?: boolean }
 
 export const isRefused = (ticks: GivenTicks | undefined) => consentTicks.some(tick => ticks?.[tick] === false)

@@ -1,22 +1,22 @@
 import type { ShownDocumentState } from '../documents/uploaded-document.ts'
 
-/** A document as a patient names it: uploaded here, or a link to the hospital's files, which is never fetched. */
+/** A document in a patient's request: an upload, or a link to the hospital's files. The service never fetches links. */
 export interface GivenDocument {
   readonly url: string
   readonly key: string
   readonly name: string
 }
 
-/** A document of a case. One that answers a doctor's request names the assignment and the date. */
+/** A document of a case. An answer to a doctor's request has the id of the assignment and the date. */
 export interface MedicalDocument extends GivenDocument {
   /** ISO 8601 */
   readonly added_date?: string
   readonly for_sop_id?: string
-  /** Stored here under its key; its address is made when it is read. */
+  /** The service stores the document under `key`, and makes its address when the document is read. */
   readonly uploaded?: true
 }
 
-/** A document as a case shows it. For an upload: its type, known once it was checked, its state, and when it was sent. */
+/** A document in the answer of a case. An upload also has its type (known after the check), its state and its date. */
 export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
   readonly content_type?: string | null
   readonly bytes?: number
@@ -25,7 +25,7 @@ export interface ShownDocument extends Omit<MedicalDocument, 'uploaded'> {
   readonly uploaded_date?: string
 }
 
-/** Documents that come after the case was submitted; those that answer a request name its assignment. */
+/** Returns documents that are added after the case was submitted. Answers to a request get the id of its assignment. */
 export function laterDocuments(
   given: readonly MedicalDocument[],
   forAssignmentId: string | null,
@@ -38,14 +38,17 @@ export function laterDocuments(
 const SKIPPED = /[\0- \u007f]+/g
 const DANGEROUS = /^(javascript|data|vbscript|file):/i
 
-/** Browsers ignore white space and control characters inside a scheme, so they are removed before the check. */
+/**
+ * Returns whether a browser can open a link safely. Removes white space and controls first, because browsers ignore
+ * them inside a scheme.
+ */
 export function isSafeLink(url: string): boolean {
   return !DANGEROUS.test(url.replace(SKIPPED, '')) && !hasCredentials(url)
 }
 
 /**
- * A name and password in an address deceive or leak. The address is read as a browser reads it and as the standard has it, by
- * which a backslash does not end the host.
+ * A name and password in an address deceive or leak. Both readings of the address are checked: browsers end the host at
+ * a backslash, the standard does not.
  */
 function hasCredentials(url: string): boolean {
   const read = URL.parse(url, 'https://nowhere.invalid/')
@@ -56,12 +59,14 @@ function hasCredentials(url: string): boolean {
 
 const DECEIVING = /[\p{Cc}\p{Bidi_Control}]/u
 
-/** A name without characters that change its direction: `exe.fdp` must not appear as `pdf.exe`. */
+/**
+ * Returns whether a name has no characters that change its direction, because `exe.fdp` must not appear as `pdf.exe`.
+ */
 export function isPlainName(name: string): boolean {
   return !DECEIVING.test(name)
 }
 
-/** Whether a link is https and on one of the hospital's hosts. */
+/** Returns whether a link uses https and leads to one of the hospital's hosts. */
 export function isOnHost(url: string, hosts: readonly string[]): boolean {
   const read = URL.parse(url)
   return read !== null && read.protocol === 'https:' && hosts.includes(read.host)

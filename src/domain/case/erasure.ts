@@ -7,7 +7,7 @@ import type { CaseStatus } from './status.ts'
 export const erasureStates = ['open', 'done', 'refused', 'withdrawn'] as const
 export type ErasureState = (typeof erasureStates)[number]
 
-/** The beginning of the id that replaces the patient's, by which an erased case is recognised. */
+/** The owner id of an erased case begins with this text. */
 export const ERASED = 'erased:'
 
 export function erasedOwner(caseId: string): string {
@@ -18,28 +18,28 @@ export function isErased({ case_id, user_id }: { case_id: string; user_id: strin
   return user_id === erasedOwner(case_id)
 }
 
-interface Told {
+interface SentMessage {
   readonly kind: MessageEvent
   readonly case_id: string
   readonly recipient: Recipient
 }
 
-/** The recipient of a message as a case's activity names them: that an erased case was theirs must not be found there. */
-export function recipientOnRecord({ kind, case_id, recipient }: Told): Recipient {
+/** Returns the recipient for the activity of a case. The activity must not reveal the owner of an erased case. */
+export function recipientOnRecord({ kind, case_id, recipient }: SentMessage): Recipient {
   return kind === 'case_erased' ? { ...recipient, id: erasedOwner(case_id) } : recipient
 }
 
 interface Erasable {
   readonly status: CaseStatus
   readonly closed_date: Date | null
-  /** It was ever paid, or an opinion on it was submitted. */
+  /** Whether the case was ever paid, or an opinion was submitted. */
   readonly was_used: boolean
 }
 
-/** The states in which a case that was used must be kept. */
+/** A used case must be kept when it is in one of these states. */
 const keptStates: readonly CaseStatus[] = ['completed', 'cancelled']
 
-/** Until when a case that was used must be kept; null when no period is set. */
+/** Returns the end of the retention period of a used case, or null when no period is set. */
 export function keptUntil(subject: Erasable, years: number | null): Date | null {
   const { status, closed_date, was_used } = subject
   if (years === null || closed_date === null || !was_used || !keptStates.includes(status)) return null
@@ -52,7 +52,10 @@ export interface Keeping {
   readonly now: Date
 }
 
-/** A case may be erased when it is closed, was kept long enough and is not on hold. Answers its status afterwards. */
+/**
+ * Returns the status of a case after its erasure. Refuses to erase a case that is open, in its retention period, or on
+ * hold.
+ */
 export function decideErasure(subject: Erasable, { retentionYears, onHold, now }: Keeping): CaseStatus {
   const { status } = decide(subject, 'erase')
   const until = keptUntil(subject, retentionYears)
@@ -64,7 +67,7 @@ export function decideErasure(subject: Erasable, { retentionYears, onHold, now }
 export const erasureObstacles = ['case_open', 'retention_period', 'on_hold'] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 
-/** Why a case cannot be erased now, or null. */
+/** Returns the reason why a case cannot be erased now, or null. */
 export function erasureObstacle(subject: Erasable, keeping: Keeping): ErasureObstacle | null {
   try {
     decideErasure(subject, keeping)

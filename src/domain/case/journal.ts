@@ -1,4 +1,4 @@
-/** The recorded moments of a case: milestones for the patient, activity for the staff. */
+/** The recorded events of a case: milestones for the patient, activity for the staff. */
 export const milestones = [
   'new_case',
   'coordinator_assigned',
@@ -25,11 +25,11 @@ export type Milestone = (typeof milestones)[number]
 
 export const doerKinds = ['patient', 'admin', 'doctor', 'system'] as const
 
-/** Who did something: a caller, or the service itself on the word of the gateway or a hub. */
+/** The person who did something, or the service itself, when the payment gateway or a hub reported something. */
 export interface Doer {
   readonly kind: (typeof doerKinds)[number]
   readonly id: string
-  /** For ids whose name no table holds. */
+  /** The name, for ids that are in no table with names. */
   readonly name?: string | null
 }
 
@@ -39,7 +39,7 @@ export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
 /** Erases old drafts, and repeats erasures after a restore. */
 export const retentionDoer: Doer = { kind: 'system', id: 'retention' }
 
-/** Acts that only the staff are told of. */
+/** Events that only the staff can see. */
 export type StaffAction =
   | 'message_dropped'
   | 'message_failed'

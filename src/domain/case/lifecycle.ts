@@ -39,14 +39,14 @@ export const triggers = [
 export type Trigger = (typeof triggers)[number]
 
 /**
- * What a trigger does to a case: moves it to a status, leaves the status (`stay`), takes the status that the patient sent
- * (`as_sent`), accepts a repetition without doing anything (`repeat`), or refunds the money (`refund`).
+ * The effect of a trigger. `stay` keeps the status, and a status replaces it. `as_sent` takes the status that the
+ * patient sent. `repeat` accepts a repetition without effect. `refund` gives the money back.
  */
 export type Outcome = CaseStatus | 'stay' | 'as_sent' | 'repeat' | 'refund'
 
 const everywhere = Object.fromEntries(caseStatuses.map(status => [status, 'stay'])) as Record<CaseStatus, 'stay'>
 
-/** Every trigger in every state. A state that is not listed refuses the trigger. */
+/** The outcome of each trigger by the status of the case. A status that is not listed refuses the trigger. */
 export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseStatus, Outcome>>>>> = {
   edit: { draft: 'as_sent' },
   append_documents: { draft: 'stay' },
@@ -90,7 +90,7 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
   assign_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   take_off: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   remind_doctor: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
-  // Before the payment nobody waits for a summary.
+  // Nobody waits for a summary before the payment.
   remind_coordinator: { payment_success: 'stay' },
   request_documents: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   give_opinion: { payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
@@ -99,7 +99,7 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
   answer_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   add_documents: { review: 'stay', payment_pending: 'stay', payment_failed: 'stay', payment_success: 'stay' },
   notify_delay: { payment_success: 'stay' },
-  // In a closed case, as long as its doctors have access to it.
+  // In a closed case, people may write as long as its doctors can open it.
   send_message: {
     payment_pending: 'stay',
     payment_failed: 'stay',
@@ -113,11 +113,11 @@ export const lifecycle: Readonly<Record<Trigger, Readonly<Partial<Record<CaseSta
   add_note: everywhere,
   withdraw_erasure: everywhere,
   erase: { rejected: 'stay', cancelled: 'stay', completed: 'stay' },
-  // Done by the service, for a draft that nobody has touched for a long time.
+  // The service erases a draft that nobody has touched for a long time.
   erase_draft: { draft: 'stay' },
 }
 
-/** Refusals that have a code of their own in some state. */
+/** Refusals with their own code in some status. */
 const inState: Readonly<Partial<Record<Trigger, Readonly<Partial<Record<CaseStatus, ErrorCode>>>>>> = {
   reject: { rejected: 'case_already_rejected' },
   add_documents: { draft: 'use_edit' },
@@ -164,7 +164,7 @@ function refusal(status: CaseStatus, trigger: Trigger): DomainError {
   return new DomainError(code, { status: { text: `status_${status}` } })
 }
 
-/** The outcome of a trigger, and the status from then on: the writers store exactly this status. */
+/** The outcome of a trigger and the new status. Writers store exactly this status. */
 export interface Decision {
   readonly outcome: Outcome
   readonly status: CaseStatus
@@ -174,7 +174,7 @@ export function allows(status: CaseStatus, trigger: Trigger): boolean {
   return lifecycle[trigger][status] !== undefined
 }
 
-/** Whether the trigger would do anything: a repetition is accepted, but not offered. */
+/** Returns whether the trigger has an effect. A repetition is accepted, but it is not offered. */
 export function invites(status: CaseStatus, trigger: Trigger): boolean {
   return allows(status, trigger) && lifecycle[trigger][status] !== 'repeat'
 }

@@ -16,23 +16,23 @@ export const LONGEST_REQUESTED_DOCUMENT = 300
 /** Pages show a doctor with this many open cases as fully occupied. */
 export const FULL_LOAD = 8
 
-/** Doctors on a case besides its coordinator. */
+/** The most doctors of a case, without its coordinator. */
 export const MOST_DOCTORS = 20
-/** Cases that get their coordinator in one call. */
+/** The most cases that one call gives to a coordinator. */
 export const MOST_ASSIGNED = 50
 
-/** Medical history, opinions, summaries. */
+/** Holds for medical histories, opinions and summaries. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_REASON = 2_000
-/** Why a case is put on hold or released, or its medical content opened. */
+/** The reason for holding a case, for releasing it, or for opening its medical content. */
 export const SHORTEST_HOLD_REASON = 10
 export const LONGEST_HOLD_REASON = 500
-/** A few lines from one person to another about a case. */
+/** A note about a case that one member of staff writes to another. */
 export const LONGEST_NOTE = 1_000
 
-/** The patient's questions to the doctors. */
+/** Questions of the patient to the doctors. */
 export const MOST_QUESTIONS = 10
-/** Texts of one form: what a patient or doctor writes into it, and the names of its documents. */
+/** The most texts of one form: the texts that somebody writes into it, and the names of its documents. */
 export const MOST_CHECKED_TEXTS = 70
 export const LONGEST_QUESTION = 500
 export const LONGEST_ANSWER = 4_000
@@ -50,33 +50,33 @@ export const LARGEST_FINDINGS_BYTES = 10 * 1024 * 1024
 /** Corrections of one finished report. */
 export const MOST_ADDENDA = 10
 
-/** How many drafts a patient's list shows, the newest ones. */
+/** A patient's list shows at most this number of drafts, the newest ones. */
 export const MOST_LISTED_DRAFTS = 100
 
-/** The invoice number of the hospital's accounting system. */
+/** The number that the hospital's accounting system gives to an invoice. */
 export const LONGEST_TAX_INVOICE = 50
 
-/** A message between patient and coordinator. */
+/** A post in the thread of patient and coordinator. */
 export const LONGEST_MESSAGE = 4_000
-/** Documents that come with one message. */
+/** The most documents that one post brings. */
 export const MOST_ATTACHED = 10
 
 export const DRAFT_REMINDER_AGE_MS = DAY_MS
-/** The time between two reminders of the same opinion. */
+/** The shortest time between two reminders of the same opinion. */
 export const REMINDER_PAUSE_MS = DAY_MS
-/** The other side is told of new messages at most once in this time. */
+/** New posts of a thread cause at most one message to a recipient in this time. */
 export const ANNOUNCEMENT_PAUSE_MS = HOUR_MS
-/** A payment that is unpaid for this long appears on the administrators' worklist. */
+/** The administrators' worklist shows a payment that is unpaid for this long. */
 export const LONG_UNPAID_MS = 3 * DAY_MS
-/** How long an administrator is told that somebody else released their hold. */
+/** The worklist of an administrator shows for this long that somebody else released their hold. */
 export const RELEASE_SHOWN_MS = 30 * DAY_MS
-/** How long the hospital may take to answer a request to erase. */
+/** The hospital must answer a request for erasure within this time. */
 export const ERASURE_ANSWER_MS = 30 * DAY_MS
-/** How long the card of a finished report is shown. */
+/** The card of a finished report is shown for this long. */
 export const REPORT_CARD_MS = 30 * DAY_MS
 export const LONGEST_CONSENT_VERSION = 50
 
-/** Why money is given back. */
+/** The reason for a refund. */
 export const SHORTEST_REFUND_REASON = 10
 export const LONGEST_REFUND_REASON = 500
 export const LARGEST_REFUND = 9_999_999_999

@@ -7,7 +7,7 @@ export const relations = ['self', 'child', 'parent', 'spouse', 'other'] as const
 
 export type Relation = (typeof relations)[number]
 
-/** A case without a relation is the owner's own. */
+/** Returns whether the patient is the owner of the account. A missing relation also means the owner. */
 export function isOwn({ relation }: { readonly relation: Relation | null }): boolean {
   return relation === null || relation === 'self'
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../time/calendar.ts'
 import { isErased } from './erasure.ts'
 import { type CaseStatus, isOpen } from './status.ts'
 
-// The one place that decides who may do what on a case, from its coordinator and active assignments.
+// Only this file decides what a doctor may do in a case. It uses the coordinator and the active assignments.
 
 /** A doctor's role on a case. A former coordinator and a doctor with a deactivated assignment have none. */
 export type CaseRole = 'coordinator' | 'doctor'
@@ -30,19 +30,22 @@ export interface Closed {
   readonly consent_withdrawn_date: Date | null
 }
 
-/** Doctors lose a case some days after it was closed, and at once when the consent is withdrawn or the case erased. */
+/**
+ * Returns whether doctors can no longer open a case. They lose it some days after it was closed, and at once after
+ * erasure or withdrawn consent.
+ */
 export function isClosedToDoctors(subject: Closed, days: number, now: Date): boolean {
   if (subject.consent_withdrawn_date !== null || isErased(subject)) return true
   if (isOpen(subject.status)) return false
   return subject.closed_date === null || now.getTime() >= subject.closed_date.getTime() + days * DAY_MS
 }
 
-/** For actions of the coordinator only; a case without one refuses everybody. */
+/** Refuses everybody but the coordinator. A case without a coordinator refuses everybody. */
 export function requireCoordinator(doctorId: string, subject: Coordinated): void {
   if (subject.case_coordinator_id !== doctorId) throw new DomainError('not_coordinator')
 }
 
-/** A doctor's own active assignment; anybody else's, a former and an unknown one get the same 404. */
+/** Returns a doctor's own active assignment. Every other assignment gets the same 404, whether it exists or not. */
 export function requireOwn<T extends ActiveRow>(doctorId: string, activeRow: T | null): T {
   if (activeRow === null || activeRow.doctor_id !== doctorId) throw new DomainError('assignment_not_found')
   return activeRow

@@ -1,7 +1,7 @@
 import { formatDay, parseDay, riyadhDay } from '../time/calendar.ts'
 import type { CaseStatus } from './status.ts'
 
-/** Paid, past its due date, and still without a report. `db/fragments/states` says the same in SQL. */
+/** Returns whether a paid case has no report after its due date. `db/fragments/states` has the same rule in SQL. */
 export function isOverdue({ status, due_date }: { status: CaseStatus; due_date: Date | null }, now: Date): boolean {
   return status === 'payment_success' && due_date !== null && due_date < now
 }
@@ -9,14 +9,14 @@ export function isOverdue({ status, due_date }: { status: CaseStatus; due_date: 
 interface PromiseFacts {
   readonly status: CaseStatus
   readonly due_date: Date | null
-  /** When the patient was last told of a delay, and the new date given then. */
+  /** The time of the last notice of a delay, and the new date in it. */
   readonly delay_notified_date: Date | null
   readonly delay_new_date: string | null
 }
 
 /**
- * The day of the report that a patient may be told: one that has not passed, or none. Once a delay was announced, only the new
- * day counts, not the first promise.
+ * Returns the expected day of the report, or none when the day has passed. After a notice of a delay only the new day
+ * counts.
  */
 export function promiseOf(row: PromiseFacts, now: Date): { is_late: boolean; expected_date: string | null } {
   if (row.status !== 'payment_success') return { is_late: false, expected_date: null }

@@ -1,4 +1,4 @@
-/** What one patient may have in production: far more than anybody needs, far less than a disk holds. */
+/** The limits of one patient in production. Nobody needs as many drafts or cases, and a disk holds far more. */
 const MOST_DRAFTS = 200
 export const MOST_CASES = 2_000
 
@@ -8,7 +8,6 @@ export interface OwnedCases {
   readonly cases: number
 }
 
-/** Whether one more case would exceed the quota. */
 export function isQuotaReached({ drafts, cases }: OwnedCases, adding: 'draft' | 'review'): boolean {
   return cases >= MOST_CASES || (adding === 'draft' && drafts >= MOST_DRAFTS)
 }

@@ -3,19 +3,18 @@ import type { PaymentState } from '../money/money.ts'
 import { type OpinionStatus, opinionStates } from './opinion.ts'
 import { type CaseStatus, isOpen, isPaymentDue } from './status.ts'
 
-/** A case when a message is sent, which may be an hour after its cause. */
+/** The facts about a case and a recipient when a message is sent, which may be an hour after its cause. */
 export interface Situation {
   readonly status: CaseStatus
   readonly payment_state: PaymentState | null
   readonly has_requests: boolean
-  /** Whether the recipient coordinates the case now, and whether they have an active assignment on it. */
+  /** Whether the recipient coordinates the case now. */
   readonly is_coordinator: boolean
   readonly is_on_team: boolean
-  /** The state of the recipient's opinion; null when none is asked of them. */
+  /** Null when nobody asks the recipient for an opinion. */
   readonly opinion_status: OpinionStatus | null
-  /** Whether the recipient is the owner of the account. */
   readonly is_patient: boolean
-  /** Whether nobody has changed the case since its patient was told that the draft will be erased. */
+  /** Whether the case is unchanged since the patient was warned that the draft will be erased. */
   readonly is_expiring: boolean
 }
 
@@ -28,7 +27,7 @@ const hasOpenOpinion: Condition = now =>
 
 const always: Condition = () => true
 
-/** When a message is still useful. */
+/** The condition under which the message of each event is still useful. */
 const conditions: Readonly<Record<CaseEvent, Condition>> = {
   proceed_to_pay: now => isPaymentDue(now.status) && now.payment_state !== 'mismatch',
   documents_requested: now => isOpen(now.status) && now.has_requests,

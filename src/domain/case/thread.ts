@@ -6,7 +6,7 @@ export const correspondents = ['patient', 'coordinator'] as const
 
 export type Correspondent = (typeof correspondents)[number]
 
-/** The two conversations about a case. */
+/** The threads of a case: coordinator with patient, and coordinator with doctors. */
 export const threads = ['patient', 'team'] as const
 
 export type ThreadName = (typeof threads)[number]
@@ -15,7 +15,7 @@ interface Thread extends Closed {
   readonly case_coordinator_id: string | null
 }
 
-/** Whether both sides may write: there is a coordinator, who still has access to the case. */
+/** Returns whether both sides may write. A thread needs a coordinator who can still open the case. */
 export function isThreadOpen(subject: Thread, staffAccessDays: number, now: Date): boolean {
   if (subject.case_coordinator_id === null || !allows(subject.status, 'send_message')) return false
   return !isClosedToDoctors(subject, staffAccessDays, now)

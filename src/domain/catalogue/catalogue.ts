@@ -1,10 +1,12 @@
 import { type FieldError, refuseFields } from '../errors/errors.ts'
 
-/** What administrators look after, and whose changes are recorded. */
+/** The things that administrators edit. The service records every change to them. */
 export const changeKinds = ['doctor', 'department', 'type', 'category', 'coordinators', 'holidays'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Conditions come in pairs: the n-th English one belongs to the n-th Arabic one. */
+/**
+ * Returns a problem when the lists differ in length, because the n-th English condition belongs to the n-th Arabic one.
+ */
 export function pairProblems({ cond_en, cond_ar }: Readonly<Record<'cond_en' | 'cond_ar', string[]>>): FieldError[] {
   if (cond_en.length === cond_ar.length) return []
   return [{ field: 'cond_ar', key: 'field_same_length', params: { other: 'cond_en' } }]
@@ -18,7 +20,7 @@ export function reviewDaysProblems(
   return [{ field: 'max_review_days', key: 'field_not_below', params }]
 }
 
-/** Refuses ids that no doctor of the directory has; each is named. */
+/** Throws when the directory lacks a doctor of these ids. Each missing id has its own problem. */
 export function refuseDoctors(unknown: readonly string[]): void {
   refuseFields(unknown.map(doctor => ({ field: 'doctor_ids', key: 'field_doctor_unknown', params: { doctor } })))
 }

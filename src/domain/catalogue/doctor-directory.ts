@@ -36,7 +36,10 @@ interface Addresses {
 
 const addressKinds = { email: 'an e-mail address', phone: 'a telephone number' } as const
 
-/** The addresses that no message could reach. The country of a number is added when the number is used. */
+/**
+ * Returns the fields whose address no message can reach. The country here is arbitrary, because the real one is added
+ * when the number is used.
+ */
 function wrongAddresses({ email, phone }: Addresses): (keyof Addresses)[] {
   return [
     ...(email && !isEmail(email) ? (['email'] as const) : []),
@@ -48,7 +51,7 @@ export function addressProblems(addresses: Addresses): FieldError[] {
   return wrongAddresses(addresses).map(field => ({ field, key: 'field_invalid' }))
 }
 
-/** Reads a directory file and collects every problem with its place. */
+/** Reads a directory file. Collects every problem together with its place in the file. */
 export function readDirectory(content: unknown): { directory: Directory; problems: string[] } {
   const problems: string[] = []
   const file = isRecord(content) ? content : {}
@@ -101,7 +104,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Reads trimmed texts of one record. A record that is no object has been reported already. */
+/** Returns a reader of a record's texts, which trims them. A record that is no object already has its problem. */
 function textReader(record: Record<string, unknown> | null, place: string, problems: string[]) {
   return (field: string, longest: number): string => {
     if (record === null) return ''

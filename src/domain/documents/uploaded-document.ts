@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/calendar.ts'
 
-/** The state of an uploaded document. A document in `removing` counts as gone. */
+/** The states of an uploaded document. Callers see a document in `removing` as gone. */
 const documentStates = ['uploading', 'checking', 'ready', 'refused', 'removing'] as const
 export type DocumentState = (typeof documentStates)[number]
 
@@ -8,7 +8,7 @@ export type DocumentState = (typeof documentStates)[number]
 export const shownDocumentStates = ['checking', 'ready', 'refused'] as const
 export type ShownDocumentState = (typeof shownDocumentStates)[number]
 
-/** Why a document was refused; each has a text `refused_...` in both languages. */
+/** The reasons for refusing a document. Each has a text `refused_...` in both languages. */
 export const refusals = [
   'empty',
   'unknown_kind',
@@ -27,28 +27,34 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** What one person may have uploaded without a case that was submitted. */
+/** The limits of a person's uploads that belong to no submitted case. */
 const MOST_UNFINISHED_UPLOADS = 20
 const MOST_LOOSE_BYTES = 5 * 1024 * 1024 * 1024
 
-/** What is kept of one person. */
+/** The stored uploads of one person. */
 export interface Kept {
-  /** Uploads of which bytes are missing. */
+  /** The number of incomplete uploads. */
   readonly unfinished: number
-  /** In drafts and on no case. */
+  /** The bytes of uploads in drafts and outside cases. */
   readonly loose: number
   readonly bytes: number
 }
 
-/** Whether one more upload of this length would exceed the quota, which is `most` bytes for everything. */
+/**
+ * Returns whether one more upload of this length would exceed the quota. `most` limits the bytes of all uploads
+ * together.
+ */
 export function isUploadQuotaReached({ unfinished, loose, bytes }: Kept, adding: number, most: number): boolean {
   return unfinished >= MOST_UNFINISHED_UPLOADS || loose + adding > MOST_LOOSE_BYTES || bytes + adding > most
 }
 
-/** An upload that was neither attached nor touched for this long is removed. */
+/** The service removes an upload that is unattached and untouched for this long. */
 export const UNATTACHED_LIFE_MS = DAY_MS
 
-/** The accepted kinds of documents, recognised by their bytes, and whether a browser shows them in place. */
+/**
+ * The accepted kinds of documents. The service recognises them by their bytes. `inline` says whether a browser shows
+ * them in place.
+ */
 export const documentKinds = {
   pdf: { contentType: 'application/pdf', inline: true, endings: ['pdf'] },
   jpeg: { contentType: 'image/jpeg', inline: true, endings: ['jpg', 'jpeg'] },
@@ -70,11 +76,11 @@ export const documentKinds = {
 interface KindOfDocument {
   readonly contentType: string
   readonly inline: boolean
-  /** What its name may end with; the first is added to a name that ends with something else. */
+  /** The allowed endings of the name. The first one is added to a name with another ending. */
   readonly endings: readonly [string, ...string[]]
 }
 
-/** The name under which a document is handed out: its ending is that of its kind, so that no system takes it for another. */
+/** Returns a name with an ending of the document's kind, so that no system takes the document for another kind. */
 export function nameWithEnding(name: string, contentType: string | null): string {
   const kinds: readonly KindOfDocument[] = Object.values(documentKinds)
   const endings = kinds.find(kind => kind.contentType === contentType)?.endings

@@ -1,4 +1,4 @@
-/** Every refusal has a code, which is also the key of its text in `i18n`, and the HTTP status that it is answered with. */
+/** The codes of all refusals with their HTTP status. A code is also the key of its text in `i18n`. */
 export const httpStatus = {
   not_found: 404,
   unauthorized: 401,
@@ -99,7 +99,7 @@ export const httpStatus = {
 export type ErrorCode = keyof typeof httpStatus
 export const errorCodes = Object.keys(httpStatus) as ErrorCode[]
 
-/** What can be wrong with a field. */
+/** The kinds of problems of a field. */
 export const fieldCodes = [
   'required',
   'type',

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldCode } from './error-codes.ts'
 /** The keys of texts about fields. */
 export type FieldKey = Extract<MessageKey, `field_${string}`>
 
-/** The code for programs that belongs to each of these texts. */
+/** The code for programs, by the key of the text. */
 export const codeOfField: Readonly<Record<FieldKey, FieldCode>> = {
   field_required: 'required',
   field_string: 'type',
@@ -52,13 +52,13 @@ export interface FieldError {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A rule refused something. The code is also the key of its text. */
+/** The error of a rule that refuses a request. The code is also the key of its text. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
   readonly params: Params | undefined
-  /** What the answer tells programs beside the code. */
-  readonly told: { readonly documents?: string[]; readonly part?: string } | null = null
+  /** Further facts of the answer for programs. */
+  readonly details: { readonly documents?: string[]; readonly part?: string } | null = null
 
   constructor(code: ErrorCode, params?: Params) {
     super(code)
@@ -69,26 +69,26 @@ export class DomainError extends Error {
 
 /** A refusal that names the documents it is about. */
 export class AboutDocuments extends DomainError {
-  override readonly told: { readonly documents: string[] }
+  override readonly details: { readonly documents: string[] }
 
   constructor(code: ErrorCode, documents: readonly string[]) {
     super(code)
-    this.told = { documents: [...documents] }
+    this.details = { documents: [...documents] }
   }
 }
 
-/** A part of the service cannot be used. */
+/** The error of a part of the service that is unavailable. */
 export class PartUnavailable extends DomainError {
-  override readonly told: { readonly part: string }
+  override readonly details: { readonly part: string }
 
   constructor(part: string, cause: unknown) {
     super('unavailable')
-    this.told = { part }
+    this.details = { part }
     this.cause = cause
   }
 }
 
-/** Input that breaks rules of its fields; all errors are listed. */
+/** The error of input that breaks rules of its fields. It lists all problems. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput'
   readonly errors: readonly [FieldError, ...FieldError[]]
@@ -99,12 +99,12 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Refuses the input when anything is wrong with it. */
+/** Throws when there are problems of fields. */
 export function refuseFields([first, ...rest]: readonly FieldError[]): void {
   if (first !== undefined) throw new InvalidInput([first, ...rest])
 }
 
-/** The caller may try again after this many seconds. */
+/** The error of too many requests. The caller may try again after `waitS` seconds. */
 export class TooSoon extends DomainError {
   readonly waitS: number
 

@@ -1,14 +1,17 @@
-/** How much the direction cosines of slices may differ that lie the same way. */
+/** Slices have the same direction when each of their direction cosines differs by less than this. */
 const SAME_DIRECTION = 0.02
-/** So that files that all lie differently cost little. Those beyond it count as lying the same way. */
+/** Many different directions would cost much time. Slices beyond this number of directions join the last group. */
 const MOST_DIRECTIONS = 1_000
 
 interface Lying {
-  /** Six cosines; null when the file does not say. */
+  /** Six cosines, or null when the file has no orientation. */
   readonly orientation: readonly number[] | null
 }
 
-/** The largest group first: a series is opened at its slices, not at the localizer within it. */
+/**
+ * Groups slices by direction, the largest group first. A series opens at its slices, because the localizer within it is
+ * a smaller group.
+ */
 export function groupByDirection<Slice extends Lying>(slices: Iterable<Slice>, most = MOST_DIRECTIONS): Slice[][] {
   const groups: Slice[][] = []
   for (const slice of slices) {

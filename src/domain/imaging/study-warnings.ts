@@ -1,4 +1,4 @@
-/** What a reader of a study must know. */
+/** The warnings that a reader of a study must see. */
 export const studyWarnings = [
   'two_people',
   'no_orientation',

@@ -1,5 +1,3 @@
-/** The addresses of messages: e-mail addresses and telephone numbers. */
-
 import { westernDigits } from '../text/digits.ts'
 
 const LONGEST_EMAIL = 254
@@ -15,15 +13,15 @@ const hasControls = (text: string) => /\p{C}/u.test(text)
 /** Digits of an international number without the prefix: the country's code and at least a few more. */
 const INTERNATIONAL = /^[1-9]\d{7,14}$/
 /**
- * National numbers are shorter. So a number of this length that begins with the country's code includes the code
- * already.
+ * The shortest length of a number with the country's code. National numbers are shorter, so a number of this length
+ * that begins with the code is complete.
  */
 const LENGTH_WITH_COUNTRY = 11
 
 /**
- * Returns a number as networks need it, such as +966501234567, or null for a text that is no number. Ignores spaces and
- * other separators. A number without + or 00 belongs to the given country, with or without the leading zero of national
- * calls.
+ * Returns a number in the form that networks need, such as +966501234567, or null for any other text. Ignores spaces
+ * and other separators. A number without + or 00 belongs to the given country, and may have the leading zero of
+ * national calls.
  */
 export function normalPhone(text: string, country: string): string | null {
   const bare = westernDigits(text).replace(/[\s\p{Cf}().\-–/]/gu, '')

@@ -1,4 +1,4 @@
-/** Every event of a case that somebody is told of. */
+/** The events of a case that cause messages. */
 export type CaseEvent =
   | 'coordinator_assigned'
   | 'proceed_to_pay'
@@ -34,7 +34,7 @@ export interface Recipient {
 export const patient = (id: string): Recipient => ({ type: 'patient', id })
 export const doctor = (id: string): Recipient => ({ type: 'doctor', id })
 
-/** The scheduler's two messages. A flag on the case says that the message was claimed. */
+/** The scheduler's two messages. A column of the case records that a process has claimed the message. */
 export type ReminderKind = 'draft' | 'delay_report'
 
 export type MessageEvent = CaseEvent | ReminderKind
@@ -63,7 +63,7 @@ const toPatient = ['patient'] as const
 const toDoctor = ['doctor'] as const
 const toBoth = ['patient', 'doctor'] as const
 
-/** Who gets the message of an event, by which channels, and which page it links to. */
+/** The recipients of each event's message, its channels, and the page of its link. */
 export const audiences = {
   coordinator_assigned: { to: toDoctor, sms: false, page: 'case' },
   proceed_to_pay: { to: toPatient, sms: true, page: 'payment' },
@@ -101,7 +101,7 @@ type EventForBoth = {
   [E in MessageEvent]: (typeof audiences)[E]['to'] extends typeof toBoth ? E : never
 }[MessageEvent]
 
-/** The name of a text. An event for both sides has a second text, for the doctor. */
+/** The name of a message's text. An event for both sides has a second text for the doctor. */
 export type TextName = MessageEvent | `${EventForBoth}_doctor`
 
 export function textName(event: MessageEvent, side: Recipient['type']): TextName {
@@ -109,13 +109,13 @@ export function textName(event: MessageEvent, side: Recipient['type']): TextName
   return (side === 'doctor' && to.length > 1 ? `${event}_doctor` : event) as TextName
 }
 
-/** Whether a channel also sends a message to somebody whom another channel reaches. */
+/** Whether a channel sends the message of an event to a person who also has other channels. */
 const takes: Readonly<Record<DirectChannel, (event: MessageEvent) => boolean>> = {
   email: () => true,
   sms: event => audiences[event].sms,
 }
 
-/** Returns the channels for a message. `usable` are the channels that the recipient has an address for. */
+/** Returns the channels for a message. `usable` are the channels for which the recipient has an address. */
 export function channelsFor(event: MessageEvent, usable: readonly DirectChannel[]): readonly DirectChannel[] {
   const taking = usable.filter(channel => takes[channel](event))
   return taking.length === 0 ? usable : taking

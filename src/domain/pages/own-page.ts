@@ -1,7 +1,7 @@
 const LONGEST = 2_000
 const PAGES = '/web/'
 
-/** A page of the web application, as browsers will read the address; null for an address that leads elsewhere. */
+/** Returns the address of a page of the web application as browsers read it, or null for any other address. */
 export function ownPage(address: string | undefined): string | null {
   if (!address?.startsWith(PAGES) || address.length > LONGEST) return null
   // Browsers drop some of these characters and read others as a slash.

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../time/calendar.ts'
 import type { Actor, Surface } from './actor.ts'
 
-// What the access log holds: who saw which case, and a few acts that concern security.
+// The access log records who saw which case, and a few acts that concern security.
 
-/** Within the window the same reader, action and object count as one reading. */
+/** Reading actions. Repeated readings count once within `SAME_READING_MS`. */
 export const readings = [
   'opened_case',
   'listed_documents',
@@ -37,13 +37,13 @@ export function isReading(action: AccessAction): action is Reading {
   return readings.some(reading => reading === action)
 }
 
-/** How long a repeated reading counts as the same one. */
+/** Readings of the same object by the same reader count as one for this long. */
 export const SAME_READING_MS = 10 * MINUTE_MS
 
 export const readerKinds = ['patient', 'doctor', 'admin', 'operator'] as const
 export const readerSurfaces = ['app', 'pro', 'admin', 'operator'] as const
 
-/** The person in the log, and the surface they used. */
+/** A person in the log with the surface of the call. */
 export interface Reader {
   readonly surface: (typeof readerSurfaces)[number]
   readonly kind: (typeof readerKinds)[number]
@@ -56,7 +56,7 @@ export function readerOf({ kind, id }: Pick<Actor, 'kind' | 'id'>): Reader {
   return { surface: surfaceOf[kind], kind, id }
 }
 
-/** Whether the reader is somebody who can sign in. */
+/** Returns whether the reader is a person who can sign in. */
 export function isCaller(reader: Reader): reader is Reader & Pick<Actor, 'kind' | 'id'> {
   return reader.kind in surfaceOf
 }
@@ -66,22 +66,25 @@ export interface Access<Action extends AccessAction = AccessAction> {
   readonly reader: Reader
   readonly action: Action
   readonly caseId: string | null
-  /** What was opened, if that is only a part of the case; or the person that an act is about. */
+  /** The opened part of the case, or the person whom an act concerns. */
   readonly objectId: string | null
-  /** Ours. */
+  /** The id that the service gave to the request. */
   readonly requestId: string | null
-  /** The caller's own, if the request had one. */
+  /** The id that the caller gave to the request. */
   readonly givenRequestId?: string | null
-  /** The network that the call came from. */
+  /** The network of the call. */
   readonly address: string | null
 }
 
-/** A call as the log knows it, before it is clear what it does. */
+/** The facts of a call that are known before its action. */
 export type Visit = Pick<Access, 'reader' | 'caseId' | 'objectId' | 'requestId' | 'givenRequestId' | 'address'>
 
-/** What the log keeps of a search or an export besides; `words` is also why a case was opened. */
+/**
+ * Further facts of a log entry about a search, an export or an act. `words` holds the search text, or the reason for
+ * opening a case.
+ */
 export interface Kept {
-  /** A number that was taken before, for the cases of the row. */
+  /** The number of the entry, if the cases of the entry were stored under that number before. */
   readonly accessId?: number
   readonly words: string | null
   readonly filter: Readonly<Record<string, unknown>> | null

@@ -1,10 +1,10 @@
 import type { Language } from '../../i18n/language.ts'
 import type { AdminRole } from './roles.ts'
 
-/** The caller. The id comes only from the token or the session. */
+/** The caller. Its id comes only from the token or the session. */
 export type Actor = Patient | Administrator | Doctor
 
-/** What a token or a sign-in claims about a patient. */
+/** The claims of a token or a sign-in about a patient. */
 export interface ContactClaims {
   readonly name: string | null
   readonly phone: string | null
@@ -21,21 +21,24 @@ export const contactClaimsOf = ({ name, phone, email, lang }: ContactClaims): Co
 
 export const noContactClaims: ContactClaims = { name: null, phone: null, email: null, lang: null }
 
-/** How a patient showed who they are: erasing the person ends both. A link counts like a token made when the link was. */
+/**
+ * The proof of a patient's identity. Erasing the person ends tokens and sessions. A signed link counts like a token
+ * that was made at the same time.
+ */
 export type Proof = { readonly made: Date } | { readonly session: Buffer }
 
 export interface Patient extends ContactClaims {
   readonly kind: 'patient'
   readonly id: string
   readonly proof: Proof
-  /** The language that this call asked for, if any. */
+  /** The language that the present call requested. */
   readonly asked?: Language | null
 }
 
 export interface Administrator {
   readonly kind: 'admin'
   readonly id: string
-  /** The name given at sign-in. No directory lists administrators, so it is stored with what they do. */
+  /** The name from the sign-in. No directory lists administrators, so the service stores the name with their acts. */
   readonly name?: string | null
   readonly roles: readonly AdminRole[]
 }
@@ -45,12 +48,12 @@ export interface Doctor {
   readonly id: string
 }
 
-/** The surfaces that need a token. When one is added, the compiler asks for everything else about it. */
+/** The surfaces that need a token. A new surface does not compile until the code handles it everywhere. */
 export const surfaces = ['app', 'admin', 'pro'] as const
 
 export type Surface = (typeof surfaces)[number]
 
-/** The surface decides the kind of its callers. */
+/** The kind of caller by surface. */
 export interface Callers extends Record<Surface, Actor> {
   app: Patient
   admin: Administrator

@@ -1,7 +1,7 @@
 import { CURRENCY } from '../money/money.ts'
 import type { AdminRole } from './roles.ts'
 
-/** Acts that a second person must agree to, where the hospital asks for it. */
+/** Acts that need the approval of a second person, if the hospital configures it. */
 export const approvalKinds = ['refund', 'erasure', 'release_hold'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -18,12 +18,15 @@ export function mayDecide(roles: readonly AdminRole[], kind: ApprovalKind): bool
   return roles.includes('owner') || roles.includes(deciders[kind])
 }
 
-/** The kinds that somebody finds in the list. */
+/** Returns the kinds of approvals that the list shows to these roles. */
 export function listedKinds(roles: readonly AdminRole[]): ApprovalKind[] {
   return approvalKinds.filter(kind => roles.includes('auditor') || mayDecide(roles, kind))
 }
 
-/** Whose act it was: an administrator cannot approve their own; what a patient or the service caused, anybody may approve. */
+/**
+ * The cause of an act. An administrator cannot approve their own act. Anybody may approve an act of a patient or of the
+ * service.
+ */
 export type Cause = { readonly kind: 'admin'; readonly id: string } | { readonly kind: 'patient' | 'service' }
 
 interface Money {
@@ -31,7 +34,10 @@ interface Money {
   readonly currency: string
 }
 
-/** Whether a refund waits: when, with the earlier ones of its case, it reaches the limit, or when it is in another currency. */
+/**
+ * Returns whether a refund needs an approval. It does in a foreign currency, or when the refunds of the case together
+ * reach the limit.
+ */
 export function mustWait(limit: number | null, earlier: number, { amount, currency }: Money): boolean {
   return limit !== null && (currency !== CURRENCY || Math.round((earlier + amount) * 100) >= Math.round(limit * 100))
 }

@@ -1,6 +1,9 @@
 import { isStorable } from '../text/storable.ts'
 
-/** What tokens and claims say of people: storable text of a sensible length, or null. */
+/**
+ * These functions read claims of tokens and sign-ins about a person. They return a storable text of limited length, or
+ * null.
+ */
 
 const LONGEST_ID = 128
 const LONGEST_TEXT = 200

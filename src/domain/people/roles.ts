@@ -1,12 +1,9 @@
 import type { CaseStatus } from '../case/status.ts'
 
-/**
- * What a call does. `read` changes nothing, except that the reading itself may be noted. Which administrators may call is in
- * the table below.
- */
+/** The effect of a call. A `read` changes nothing, except that the access log may get an entry. */
 export type Effect = 'read' | 'write'
 
-/** What administrators are there for. An owner may do everything. */
+/** The roles of administrators. An owner may do everything. */
 export const adminRoles = ['owner', 'intake', 'finance', 'catalogue', 'privacy', 'security', 'auditor'] as const
 
 export type AdminRole = (typeof adminRoles)[number]
@@ -22,10 +19,13 @@ const writes = (...roles: LesserRole[]): Rule => ({ effect: 'write', roles })
 
 const desks = ['intake', 'finance', 'privacy', 'auditor'] as const
 const catalogueReaders = ['intake', 'finance', 'catalogue', 'privacy', 'auditor'] as const
-/** Who may read medical content: what `usecases/case/withhold` lists. */
+/** The roles that may read medical content. `usecases/case/withhold` lists that content. */
 const medical = ['intake', 'privacy', 'auditor'] as const
 
-/** The one table of who may do what. A route of administrators needs a line here, by the last part of its path. */
+/**
+ * The permissions of administrators, by the last part of a route's path. Every route of administrators needs a line
+ * here.
+ */
 export const adminOperations = {
   'list-review-cases': reads(...desks),
   'review-case-details': reads(...desks),
@@ -99,10 +99,10 @@ export const adminOperations = {
 
 export type AdminOperation = keyof typeof adminOperations
 
-/** The path of an administrators' route. One without a line in the table does not compile. */
+/** The path of an administrators' route. A path without a line in the table does not compile. */
 export type AdminPath = `/admin/${AdminOperation}`
 
-/** What a call of this path does, if it is one of administrators. */
+/** Returns the effect of an administrators' path, or undefined for another path. */
 export function effectOf(path: string): Effect | undefined {
   const [, operation = ''] = path.split('/admin/')
   const rules: Readonly<Record<string, Rule>> = adminOperations
@@ -113,29 +113,32 @@ export function isAdminRole(value: unknown): value is AdminRole {
   return adminRoles.some(role => role === value)
 }
 
-/** The roles among these values, each once, in the order of the list above. */
+/** Returns the roles among these values, each once, in the order of `adminRoles`. */
 export function rolesAmong(values: readonly unknown[]): AdminRole[] {
   return adminRoles.filter(role => values.includes(role))
 }
 
-/** Whether somebody with these roles may do this. `operation` is the last part of its path. */
+/** Returns whether these roles permit an operation. `operation` is the last part of its path. */
 export function mayDo(roles: readonly AdminRole[], operation: string): boolean {
   if (roles.includes('owner')) return true
   const rules: Readonly<Record<string, Rule>> = adminOperations
   return Object.hasOwn(rules, operation) && (rules[operation]?.roles.some(role => roles.includes(role)) ?? false)
 }
 
-/** A draft was sent to nobody yet, and a case whose consent was withdrawn is nobody's business any more. */
+/**
+ * Returns whether a case is closed to administrators: a draft, which the patient has not sent yet, or a case with
+ * withdrawn consent.
+ */
 export function isClosedToAdmins(status: CaseStatus, withdrawnDate: Date | string | null): boolean {
   return status === 'draft' || withdrawnDate !== null
 }
 
-/** Whether these roles may open what is closed to administrators. */
+/** Returns whether these roles may open cases that are closed to administrators. */
 export function mayOpenClosed(roles: readonly AdminRole[]): boolean {
   return roles.includes('owner') || roles.includes('privacy')
 }
 
-/** Whether these roles may ever read medical content. Of which case, and when, `usecases/case/medical` decides. */
+/** Returns whether these roles may read medical content at all. `usecases/case/medical` decides for each case. */
 export function readsMedical(roles: readonly AdminRole[]): boolean {
   return roles.includes('owner') || medical.some(role => roles.includes(role))
 }

@@ -1,16 +1,18 @@
 import type { ContactClaims, Surface } from './actor.ts'
 import type { AdminRole } from './roles.ts'
 
-/** A person who is signed in to a surface with a cookie. Of staff only the name is kept. */
+/**
+ * The session of a person who signed in to a surface with a cookie. For staff, only the name of the claims is stored.
+ */
 export interface Session extends ContactClaims {
   readonly surface: Surface
   readonly subject: string
-  /** The provider that signed them in; null when there was none. */
+  /** The provider of the sign-in. Null when there was no provider. */
   readonly provider: string | null
-  /** How that provider names them, and its own session with them. */
+  /** The provider's id of the person, and of its own session with the person. */
   readonly providerSub: string | null
   readonly providerSid: string | null
-  /** What an administrator may do, as it was at the sign-in; null for everybody else. */
+  /** The roles of an administrator at the sign-in. Null for everybody else. */
   readonly roles: readonly AdminRole[] | null
   readonly lastSeen: Date
   readonly expires: Date
@@ -27,17 +29,19 @@ export function hasEnded({ lastSeen, expires }: Times, { idleMs }: SessionLimits
   return now >= expires || now.getTime() - lastSeen.getTime() >= idleMs
 }
 
-/** When a session that begins now ends, even if it is in use: no later than the token it was made from. */
+/**
+ * Returns the latest end of a new session, even when it is in use. A session never outlives the token it was made from.
+ */
 export function expiryOf({ longestMs }: SessionLimits, now: Date, atLatest: Date | null): Date {
   const longest = new Date(now.getTime() + longestMs)
   return atLatest !== null && atLatest < longest ? atLatest : longest
 }
 
-/** How far two clocks may differ, and how long a token may live at most. */
+/** The allowed difference between two clocks, and the longest life of a token. */
 export const LEEWAY_S = 30
 export const LONGEST_LIFE_S = 30 * 24 * 3600
 
-/** No token made before this moment can still be valid. */
+/** Returns a moment before which no token can still be valid. Refusals of tokens older than this can be deleted. */
 export function refusalsOver(now: Date): Date {
   return new Date(now.getTime() - (LONGEST_LIFE_S + 2 * LEEWAY_S) * 1000)
 }

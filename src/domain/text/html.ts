@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for HTML: nothing in it can become markup. */
+/** Escapes a text for HTML, so that nothing in it becomes markup. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, char => ENTITIES[char] ?? char)
 }

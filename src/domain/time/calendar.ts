@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** Riyadh keeps UTC+3 all year, so its days are plain arithmetic. */
+/** Riyadh has UTC+3 all year, so plain arithmetic finds its days. */
 const OFFSET_MS = 3 * HOUR_MS
 export const TIMEZONE = 'Asia/Riyadh'
 
@@ -23,17 +23,17 @@ export function endOfDay(day: DayNumber): Date {
   return new Date((day + 1) * DAY_MS - OFFSET_MS - 1)
 }
 
-/** YYYY-MM-DD */
+/** Returns YYYY-MM-DD. */
 export function formatDay(day: DayNumber): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** YYYY-MM-DD HH:MM, as clocks in Riyadh show a moment. */
+/** Returns YYYY-MM-DD HH:MM in Riyadh time. */
 export function riyadhTime(time: Date): string {
   return new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** The day of a text YYYY-MM-DD, or null: 2026-02-30 is no day, and a year before 1000 is a typing error. */
+/** Returns the day of a text YYYY-MM-DD, or null. 2026-02-30 is no day, and a year before 1000 is a typing error. */
 export function parseDay(text: string): DayNumber | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return null
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -46,7 +46,7 @@ export function riyadhYear(time: Date): number {
   return new Date(time.getTime() + OFFSET_MS).getUTCFullYear()
 }
 
-/** 0 is Sunday; 1970-01-01 was a Thursday. */
+/** Returns 0 for Sunday. 1970-01-01 was a Thursday. */
 export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7
 }
@@ -54,27 +54,27 @@ export function weekday(day: DayNumber): number {
 /** Days off besides the weekend. */
 export type Holidays = ReadonlySet<DayNumber>
 
-/** Sunday to Thursday, except holidays. */
+/** Returns whether a day is a working day. Working days are Sunday to Thursday, except holidays. */
 function isWorkingDay(day: DayNumber, holidays: Holidays): boolean {
   return weekday(day) <= 4 && !holidays.has(day)
 }
 
-/** The number of working days after one day, up to and including another. */
+/** Counts the working days after one day, up to and including another. */
 function workingDaysBetween(after: DayNumber, upTo: DayNumber, holidays: Holidays): number {
   let count = 0
   for (let day = after + 1; day <= upTo; day++) if (isWorkingDay(day, holidays)) count++
   return count
 }
 
-/** Working days left after today, up to the due day: 0 on that day, negative once it has passed. */
+/** Counts the working days from tomorrow to the due day. Returns 0 on the due day, and a negative number after it. */
 export function workingDaysLeft(now: Date, due: Date, holidays: Holidays): number {
   const [today, last] = [riyadhDay(now), riyadhDay(due)]
   if (today <= last) return workingDaysBetween(today, last, holidays)
-  // Even when only days off lie between the due day and today, it counts as one day late.
+  // A report is at least one day late, even when only days off lie between the due day and today.
   return -Math.max(1, workingDaysBetween(last, today, holidays))
 }
 
-/** When a report is due: the end of the n-th working day after the Riyadh day of payment. */
+/** Returns the due date of a report: the end of the n-th working day after the Riyadh day of payment. */
 export function dueDate(paid: Date, workingDays: number, holidays: Holidays): Date {
   let day = riyadhDay(paid)
   for (let left = workingDays; left > 0; ) {
@@ -84,7 +84,10 @@ export function dueDate(paid: Date, workingDays: number, holidays: Holidays): Da
   return endOfDay(day)
 }
 
-/** The same day of the month some months later or, with a negative number, earlier; the month's last day if it is shorter. */
+/**
+ * Returns the same day of the month some months later, or earlier for a negative number. A shorter month gives its last
+ * day.
+ */
 export function monthsLater(moment: Date, months: number): Date {
   const later = new Date(moment)
   later.setUTCMonth(moment.getUTCMonth() + months)

@@ -1,4 +1,4 @@
-/** Time is passed in, so that tests can set it. */
+/** Functions get the clock as a parameter, so that tests can set the time. */
 export interface Clock {
   now(): Date
 }

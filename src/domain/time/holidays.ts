@@ -7,7 +7,7 @@ export interface Holiday {
   readonly name_ar: string
 }
 
-/** The two holidays with a fixed date; the others follow the moon and are announced. */
+/** Returns the two holidays with a fixed date. The other holidays follow the moon and are announced each year. */
 export function proposedHolidays(year: number): Holiday[] {
   return [
     { date: `${year}-02-22`, name_en: 'Founding Day', name_ar: 'يوم التأسيس' },
@@ -15,7 +15,7 @@ export function proposedHolidays(year: number): Holiday[] {
   ]
 }
 
-/** Every day must lie in the year and be named once. */
+/** Returns a problem for each day outside the year, and for each day that is listed twice. */
 export function holidayProblems({ year, days }: { readonly year: number; readonly days: readonly Holiday[] }) {
   return days.flatMap(({ date }, index): FieldError[] => {
     const field = `days[${index}].date`

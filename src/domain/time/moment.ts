@@ -3,12 +3,12 @@ import { endOfDay, parseDay, startOfDay } from './calendar.ts'
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
-/** One end of a span of time: a Riyadh day counts as a whole, a timestamp exactly. Null when the text is neither. */
+/** Reads one end of a time range: a whole Riyadh day or an exact timestamp. Returns null for any other text. */
 export function parseMoment(text: string, end: 'first' | 'last'): Date | null {
   const day = parseDay(text)
   if (day !== null) return end === 'first' ? startOfDay(day) : endOfDay(day)
   const moment = new Date(text)
-  // The day is checked separately, because Date reads 30 February as 2 March.
+  // The day needs its own check, because Date reads 30 February as 2 March.
   const isMoment = TIMESTAMP.test(text) && parseDay(text.slice(0, 10)) !== null && !Number.isNaN(moment.getTime())
   return isMoment ? moment : null
 }
@@ -18,13 +18,12 @@ interface Span {
   readonly date_to?: string
 }
 
-/** The time in which a case was closed. */
+/** A time range of the moment when a case was closed. */
 interface ClosedSpan {
   readonly closed_from?: string
   readonly closed_to?: string
 }
 
-/** The span of two optional ends. */
 export const spanOf = ({ date_from, date_to }: Span) => between(date_from, date_to)
 export const closedSpanOf = ({ closed_from, closed_to }: ClosedSpan) => between(closed_from, closed_to)
 

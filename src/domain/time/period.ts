@@ -14,7 +14,7 @@ export const periodNames = [
 
 export type PeriodName = (typeof periodNames)[number]
 
-/** Riyadh days, both included. */
+/** A range of Riyadh days. Both ends belong to it. */
 export interface Days {
   readonly from: DayNumber
   readonly to: DayNumber
@@ -22,7 +22,7 @@ export interface Days {
 
 const LONGEST_CUSTOM = 366
 
-/** The days of a period at a moment; `all` has no days of its own. */
+/** Returns the days of a named period. `all` and `custom` have no fixed days. */
 export function daysOf(name: Exclude<PeriodName, 'all' | 'custom'>, now: Date): Days {
   const today = riyadhDay(now)
   switch (name) {
@@ -43,7 +43,7 @@ export function daysOf(name: Exclude<PeriodName, 'all' | 'custom'>, now: Date): 
   }
 }
 
-/** The previous period of the same kind. */
+/** Returns the previous period of the same kind. */
 export function daysBefore(name: Exclude<PeriodName, 'all'>, days: Days): Days {
   switch (name) {
     case 'this_month':
@@ -64,7 +64,10 @@ export interface Bounds {
   readonly to?: string
 }
 
-/** A custom period needs both bounds; with any other period they are refused, because they would be misunderstood. */
+/**
+ * Returns a problem when a custom period lacks a bound. Other periods refuse bounds, because callers would
+ * misunderstand the result.
+ */
 export function boundProblems(
   period: PeriodName | undefined,
   field: 'from' | 'to',
@@ -75,7 +78,7 @@ export function boundProblems(
   return [{ field, key: isCustom ? 'field_required' : 'field_custom_period' }]
 }
 
-/** The bounds of a custom period are in order, and not too far apart. */
+/** Returns a problem when the bounds of a custom period are in the wrong order or too far apart. */
 export function lengthProblems({ period, from, to }: Bounds): FieldError[] {
   if (period !== 'custom' || from === undefined || to === undefined) return []
   const days = customDays(from, to)
@@ -84,12 +87,12 @@ export function lengthProblems({ period, from, to }: Bounds): FieldError[] {
   return [{ field: 'to', key: 'field_period_too_long', params: { limit: LONGEST_CUSTOM } }]
 }
 
-/** The days between bounds that have been checked. */
+/** Returns the days between two bounds that were checked before. */
 export function customDays(from = '', to = ''): Days {
   return { from: parseDay(from) ?? 0, to: parseDay(to) ?? 0 }
 }
 
-/** The calendar month `offset` months from a day's. */
+/** Returns the calendar month that lies `offset` months after the month of a day. */
 function monthOf(day: DayNumber, offset: number): Days {
   const [year, month] = yearAndMonth(day)
   return { from: dayOf(year, month + offset, 1), to: dayOf(year, month + offset + 1, 1) - 1 }
@@ -109,12 +112,12 @@ function dayOf(year: number, month: number, day: number): DayNumber {
   return Date.UTC(year, month, day) / DAY_MS
 }
 
-/** Every day of a span, as YYYY-MM-DD. */
+/** Returns every day of a range as YYYY-MM-DD. */
 export function eachDay({ from, to }: Days): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => formatDay(from + index))
 }
 
-/** The first day of every month that a span touches, as YYYY-MM-DD. */
+/** Returns the first day of every month that a range touches, as YYYY-MM-DD. */
 export function eachMonth({ from, to }: Days): string[] {
   const months: string[] = []
   for (let first = monthOf(from, 0).from; first <= to; first = monthOf(first, 1).from) months.push(formatDay(first))

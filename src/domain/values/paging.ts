@@ -1,12 +1,11 @@
 const DEFAULT_PAGE_SIZE = 15
 export const MAX_PAGE_SIZE = 100
 export const MAX_PAGE = 1_000_000
-/** The administrators' worklist counts up to here. */
+/** The administrators' worklist stops counting at this number. */
 export const MOST_COUNTED = 1_000
-/** The text to search a list for. */
+/** The longest search text of a list. */
 export const LONGEST_SEARCH = 100
 
-/** The orders of the administrators' list of cases. */
 export const caseOrders = ['newest', 'due', 'oldest', 'updated', 'amount'] as const
 
 export type CaseOrder = (typeof caseOrders)[number]
@@ -17,19 +16,19 @@ export interface Page {
   readonly offset: number
 }
 
-/** The page that a request asks for. Administrators say `size`, the others `page_size`. */
+/** The page of a request. Administrators send `size`, other callers `page_size`. */
 export interface Paging {
   readonly page?: number
   readonly size?: number
   readonly page_size?: number
 }
 
-/** The same for something that belongs to a case. */
+/** The page of a list that belongs to a case. */
 export interface CasePaging extends Paging {
   readonly case_id: string
 }
 
-/** The same with a text to search for. */
+/** The page of a list, with a text to search for. */
 export interface SearchRequest extends Paging {
   readonly q?: string
 }
@@ -42,7 +41,7 @@ export function pageOf({ page = 1, page_size = DEFAULT_PAGE_SIZE, size = page_si
 export interface Paged<T> {
   readonly rows: T[]
   readonly total: number
-  /** Set when there are more rows than were counted. */
+  /** Set when more rows exist than were counted. */
   readonly totalIsMinimum?: true
   readonly page: Page
 }

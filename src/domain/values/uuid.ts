@@ -1,25 +1,28 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The canonical form of a UUID; null for any other text, which therefore names nothing. */
+/** Returns the canonical form of a UUID, or null for any other text. */
 export function parseUuid(text: string): string | null {
   return UUID.test(text) ? text.toLowerCase() : null
 }
 
-/** An id that nothing has. */
+/** No row has this id. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 
-/** For looking something up by the id that a caller gives: a text that is none names nothing. */
+/** Returns an id for a lookup. A text that is no UUID becomes the nil id, which finds nothing. */
 export const idOf = (given: string) => parseUuid(given) ?? NIL_UUID
 
-/** When the clock is set back by more than this, it is followed; a smaller step is a millisecond borrowed below. */
+/**
+ * When the clock goes back by more than this, ids follow it. A smaller step comes from the borrowed milliseconds in
+ * `newId`.
+ */
 const BORROWED_MS = 1_000
 
 let lastMs = 0
 let counter = 0
 
 /**
- * A version 7 UUID: time first, so that newer ids sort after older ones and rows land at the end of an index.
- * Within one millisecond a 12-bit counter keeps the order; when it runs over, the next millisecond is borrowed.
+ * Returns a version 7 UUID. It begins with the time, so newer ids sort after older ones and new rows land at the end of
+ * an index. A 12-bit counter keeps the order within a millisecond; on overflow the id borrows the next millisecond.
  */
 export function newId(now: Date): string {
   const ms = now.getTime()

@@ -2,8 +2,8 @@ import { hkdfSync } from 'node:crypto'
 import { Type } from 'typebox'
 import type { Keyring } from '../../config/keys.ts'
 import { DomainError, TooSoon } from '../../domain/errors/errors.ts'
-import { surfaces } from '../../domain/people/actor.ts'
 import { ownPage } from '../../domain/pages/own-page.ts'
+import { surfaces } from '../../domain/people/actor.ts'
 import { endByProvider } from '../../usecases/sign-in/end-by-provider.ts'
 import {
   ATTEMPT_LIFE_S,

@@ -101,10 +101,10 @@ export function failureOf(error: unknown, language: Language): Failure {
     const message = errors[0]?.message ?? text(language, 'invalid_input')
     return { httpStatus: 400, body: { status: CLIENT_FAILURE, code: 'invalid_input', message, errors } }
   }
-  const { code, params, told } = toDomainError(error)
+  const { code, params, details } = toDomainError(error)
   const status = httpStatus[code]
   const kind = status >= 500 ? SERVER_FAILURE : CLIENT_FAILURE
-  const more = told === null ? {} : { params: told }
+  const more = details === null ? {} : { params: details }
   return { httpStatus: status, body: { status: kind, code, message: text(language, code, params), ...more } }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Surface, surfaces } from '../../domain/people/actor.ts'
 import { firstPageAt, firstPages } from '../../domain/pages/first-pages.ts'
+import { type Surface, surfaces } from '../../domain/people/actor.ts'
 
 /** A script in the manifest of the build, with the scripts that it imports. */
 interface Chunk {

@@ -6,35 +6,38 @@ export interface NoticeWords {
   readonly text: string
 }
 
-/** The words of a notice, and of each tick below it. */
+/** The text of a notice, and the text of each tick below it. */
 export interface NoticeTexts extends NoticeWords {
   readonly ticks: Readonly<Record<ConsentTick, string>>
 }
 
 export type ConsentNotice = Readonly<Record<Language, NoticeTexts>>
 
-/** What the settings know of the hospital and of how it keeps data. */
+/** The settings about the hospital and about how long it keeps data. */
 export interface NoticeFacts {
   readonly hospital: Readonly<Record<Language, string>>
   readonly address: Readonly<Record<Language, string | null>>
-  /** Whom people ask about their data; null when it is not set. */
+  /** The contact for questions about data. Null when it is not set. */
   readonly contact: string | null
   readonly retentionYears: number | null
   readonly staffAccessDays: number
-  /** After how many months an abandoned draft is erased; null for never. */
+  /** An abandoned draft is erased after this number of months. Null for never. */
   readonly draftMonths: number | null
-  /** The region of a store for documents that is not the hospital's own. */
+  /** The region of a document store that the hospital does not run itself. */
   readonly storeRegion: string | null
 }
 
-/** What a patient is asked to agree to, unless the hospital has its own text. A short line at the top of a paragraph is its heading. */
+/**
+ * Returns the built-in consent notice, for a hospital without its own text. A short line at the top of a paragraph is
+ * its heading.
+ */
 export function builtInNotice(facts: NoticeFacts): ConsentNotice {
   return { en: english(facts), ar: arabic(facts) }
 }
 
 const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
 
-/** Digits are Latin in both languages, as on the report. */
+/** Writes a duration. Digits are Latin in both languages, as in the report. */
 function lasting(locale: 'en' | 'ar-u-nu-latn', count: number, unit: 'day' | 'month' | 'year'): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

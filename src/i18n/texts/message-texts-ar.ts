@@ -3,7 +3,10 @@ import type { MessageWords } from './message-texts-en.ts'
 
 const toPage = 'فتح الحالة'
 
-/** The same in Arabic. The SMS texts are short, because an Arabic part holds 67 characters and most of two are the link. */
+/**
+ * The texts of messages in Arabic. An Arabic SMS part holds 67 characters, and the link fills most of two parts.
+ * Therefore the SMS texts are short.
+ */
 export const messageTextsAr: Readonly<Record<TextName, MessageWords>> = {
   draft: {
     subject: 'طلبك {case_number} لم يكتمل بعد',

@@ -1,6 +1,8 @@
 import type { TextName } from '../../domain/messages/message.ts'
 
-/** The words of one message. In braces: case_number, hospital, link, amount, due_date. */
+/**
+ * The words of one message. They may contain these parameters in braces: case_number, hospital, link, amount, due_date.
+ */
 export interface MessageWords {
   readonly subject: string
   readonly text: string
@@ -10,7 +12,7 @@ export interface MessageWords {
 
 const toPage = 'Open the case'
 
-/** What people are told by e-mail and SMS, in English: no name, no illness, nothing that was written in the case. */
+/** The texts of e-mail and SMS in English. They contain no name, no illness and no text of the case. */
 export const messageTextsEn: Readonly<Record<TextName, MessageWords>> = {
   draft: {
     subject: 'Your request {case_number} is not finished',

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** The page that explains a patient's copy of their data. */
+/** The texts of the page that explains a patient's copy of their data. */
 const en = {
   title: 'My data',
   made: 'Everything that is kept of you, as it was on {date}. The files lie beside this page.',

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** The page on which a patient begins to pay, and what it says afterwards. Never a medical word, a doctor or a name. */
+/** The texts of the page before and after a payment. They contain no medical word, no doctor and no name. */
 const en = {
   title: 'Payment for your second opinion',
   case_number: 'Case number',

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** The fixed texts of receipts and credit notes, which have both languages on one page. */
+/** The fixed texts of receipts and credit notes. One page shows both languages. */
 const en = {
   receipt: {
     title: 'Payment receipt',
@@ -17,7 +17,7 @@ const en = {
     notice:
       'This note confirms that the amount above was returned for the receipt named here. It is no invoice for tax purposes.',
   },
-  /** On a credit note: the receipt that it cancels. */
+  /** The label of the cancelled receipt on a credit note. */
   ofReceipt: 'For receipt',
   caseNumber: 'Case number',
   patient: 'Patient',

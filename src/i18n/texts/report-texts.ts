@@ -5,7 +5,7 @@ import { same } from '../plural.ts'
 
 type Months = readonly [string, string, string, string, string, string, string, string, string, string, string, string]
 
-/** The fixed texts of the report. `{page}` and `{total}` are filled in page by page. */
+/** The fixed texts of the report. The template fills in `{page}` and `{total}` on each page. */
 const en = {
   title: 'Medical Second Opinion Report',
   caseNumber: 'Case number',
@@ -48,7 +48,7 @@ const en = {
     'This second opinion is based only on the information and documents listed here; the patient was not examined in person. It supports, and does not replace, the advice of the treating physician. Please do not change or stop any treatment without speaking to your physician. In an emergency, go to the nearest emergency department.',
   verification: 'Verification code',
   verificationHint: 'Whoever holds this report can check here that it is genuine and whether a newer one replaces it:',
-  /** Replaces the code while the report is only a preview. */
+  /** A preview shows this text instead of the verification code. */
   preview: 'PREVIEW, NOT VALID',
   qrOf: 'QR code of',
   confidential: 'Confidential: contains personal health information',

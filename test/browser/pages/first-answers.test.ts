@@ -57,7 +57,11 @@ else {
       for (const one of [...first, '/auth/me']) assert.equal(asked.filter(each => each === one).length, 1, one)
       const own = firstPages[pageAt(path)?.name ?? assert.fail()].script
       const loaded = scripts.filter(script => asked.includes(`/web/${manifest[script]?.file}`))
-      assert.deepEqual(loaded, own === null ? [] : [own], 'src/domain/pages/first-pages.ts names the script of this page')
+      assert.deepEqual(
+        loaded,
+        own === null ? [] : [own],
+        'src/domain/pages/first-pages.ts names the script of this page',
+      )
       assert.deepEqual(trouble, [])
       await page.context().close()
     })

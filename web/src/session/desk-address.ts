@@ -1,5 +1,5 @@
-import type { Surface } from '../../../src/domain/people/actor.ts'
 import { ownPage } from '../../../src/domain/pages/own-page.ts'
+import type { Surface } from '../../../src/domain/people/actor.ts'
 
 /**
  * Returns the address after sign-in. It is the wished page if that belongs to this desk or is a document opened from

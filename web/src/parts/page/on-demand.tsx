@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Surface } from '../../../../src/domain/people/actor.ts'
 import type { FirstPageName, ScriptedPage } from '../../../../src/domain/pages/first-pages.ts'
+import type { Surface } from '../../../../src/domain/people/actor.ts'
 import { pageAt } from '../../api/questions.ts'
 import { PageSkeleton } from './loaded.tsx'
 
