@@ -11,12 +11,12 @@ export function isDicom(head: Buffer): boolean {
 
 const META_TYPES = ['AE', 'OB', 'SH', 'UI', 'UL', 'UR']
 
-/** An element of group 0002. */
+/** Returns whether the file begins with an element of group 0002. */
 function beginsWithMeta(head: Buffer): boolean {
   return head.length > 8 && head.readUInt16LE() === 0x0002 && META_TYPES.includes(head.toString('latin1', 4, 6))
 }
 
-/** Whether the preamble makes the file a program or an archive too. */
+/** Returns whether the preamble makes the file a program or an archive too. */
 export function isDisguised(head: Buffer): boolean {
   return ['MZ', 'PK'].includes(head.toString('latin1', 0, 2))
 }

@@ -4,7 +4,7 @@ import { type Content, Refused } from './content.ts'
 import { dictionaryAtEnd, withoutComments } from './pdf-dictionary.ts'
 import { refuseActive, streamFacts } from './pdf-names.ts'
 
-/** The end of each piece is read again with the next one, so that a dictionary and its stream are seen together. */
+/** The end of each piece is read again with the next one, so that a dictionary and its stream are in one text. */
 const OVERLAP = 64 * 1024
 const LONGEST_DICTIONARY = OVERLAP / 2
 const MOST_STREAMS = 200_000
@@ -18,8 +18,9 @@ const ZLIB_HEADER = 2
 const MOST_AT_ONCE = { packed: 256 * 1024, unpacked: 4 * 1024 * 1024 }
 
 /**
- * Refuses a PDF with scripts, actions that start a program, embedded files or encryption. Finds them by name in all bytes and in
- * all streams but pictures, because readers mend a broken file by such a search and may then use any object in it.
+ * Refuses a PDF with scripts, actions that start a program, embedded files or encryption. Finds them by name in all
+ * bytes, and in all streams except pictures. Readers mend a broken file by such a search, and may then use any object
+ * in it.
  */
 export async function examinePdf(content: Content): Promise<void> {
   let streams = 0
@@ -36,9 +37,9 @@ export async function examinePdf(content: Content): Promise<void> {
 /** A piece of the file, after the end of the piece before. */
 interface Part {
   readonly text: string
-  /** Where the text begins in the file. */
+  /** The position of the text in the file. */
   readonly start: number
-  /** How much of the text was in the part before. */
+  /** The length of the text that was also in the part before. */
   readonly overlap: number
   readonly isLast: boolean
 }
@@ -84,7 +85,7 @@ async function examineStream(content: Content, part: Part, stream: Stream): Prom
   if (!isWhole && holdsObjects) throw new Refused('pdf_active')
 }
 
-/** The dictionary of a stream. Returns null when the word belongs to a text. */
+/** Returns the dictionary of a stream, or null when the word belongs to a text. */
 function dictionaryOf({ text }: Part, { word, content, hasLineEnd }: Stream): string | null {
   const before = withoutComments(text.slice(Math.max(0, word - LONGEST_DICTIONARY), word))
   // An empty text goes on to the refusal, because so many blanks or comments hide the dictionary.
@@ -95,7 +96,7 @@ function dictionaryOf({ text }: Part, { word, content, hasLineEnd }: Stream): st
   return dictionary
 }
 
-/** Returns false when the content is long, damaged or not whole in this part. */
+/** Examines content that is short. Returns false when the content is long, damaged or not whole in this part. */
 function examineAtOnce(text: string, stream: Stream): boolean {
   const unpacked = inflateAtOnce(text.slice(stream.content, stream.content + MOST_AT_ONCE.packed))
   if (unpacked === null) return false
@@ -114,7 +115,7 @@ function inflateAtOnce(text: string): string | null {
   }
 }
 
-/** Returns false when the content is damaged. Ignores checksums, as readers do. */
+/** Examines content piece by piece. Returns false when it is damaged. Ignores checksums, as readers do. */
 async function examineInPieces(content: Content, start: number): Promise<boolean> {
   try {
     let kept = ''

@@ -17,10 +17,10 @@ const LONGEST_CONTENT_TYPES = 1024 * 1024
 /** Folders, files that some systems add to archives, and the table of contents of a patient's CD. */
 const BESIDE = /\/$|(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|DICOMDIR$)/i
 
-/** How many entries are read before other work of this process gets its turn. */
+/** This number of entries is read before other work of the process gets its turn. */
 const TOGETHER = 20
 
-/** What a ZIP holds. Files that are neither DICOM nor added by the archiver are left out. */
+/** The content of a ZIP. `leftOut` counts files that are neither DICOM nor added by the archiver. */
 export interface Examined {
   readonly kind: 'dicomZip' | 'docx'
   readonly leftOut: number
@@ -73,7 +73,7 @@ function isWord(names: readonly string[], contentTypes: string): boolean {
   return names.includes(WORD_DOCUMENT) && contentTypes.includes(WORD_TYPE) && !hasMacros
 }
 
-/** The beginning of a file, of at least this length; the rest stays in the stream. */
+/** Returns at least so many bytes from the beginning of a file. The rest stays in the stream. */
 async function readHead(pieces: AsyncGenerator<Buffer>, wanted: number): Promise<Buffer> {
   const head: Buffer[] = []
   for (let length = 0; length < wanted; ) {

@@ -31,8 +31,8 @@ export interface Examined {
 }
 
 /**
- * Finds the kind of a document by its bytes. The name and the sender's claim do not count. Reads every byte. Calls `found` for
- * each readable DICOM file.
+ * Finds the kind of a document by its bytes, and not by its name or the sender's claim. Reads every byte. Calls `found`
+ * for each readable DICOM file.
  */
 export async function examine(content: Content, found: FoundFiles): Promise<Examined> {
   if (content.bytes === 0) throw new Refused('empty')

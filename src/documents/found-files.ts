@@ -4,7 +4,7 @@ import { type Facts, factsOf } from '../imaging/facts.ts'
 import { type Inspected, inspect } from '../imaging/inspect.ts'
 import { TAG } from '../imaging/tags.ts'
 
-/** Where a DICOM file lies in its document. */
+/** The place of a DICOM file in its document. */
 export interface FilePlace {
   readonly place: number
   readonly at: number

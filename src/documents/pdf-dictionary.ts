@@ -1,4 +1,4 @@
-/** A file with more comments before a stream hides something. */
+/** A file with more comments before a stream hides its content. */
 const MOST_COMMENTS = 100
 /** Objects in a comment, or without an end, make the same characters read again and again. */
 const MOST_READ = 256 * 1024
@@ -6,7 +6,10 @@ const MOST_READ = 256 * 1024
 const BLANK = /[\0\s]/
 const BLANKS_AND_COMMENTS = /(?:[\0\s]|%[^\r\n]*(?:[\r\n]|$))*/y
 const OBJECT = /(?<!end)obj(?![a-z])/g
-/** What opens or closes something in a dictionary. Comments and texts in hexadecimal hide brackets. */
+/**
+ * Matches the beginnings and ends of dictionaries and texts. Comments and texts in hexadecimal may contain brackets, so
+ * it matches them as a whole.
+ */
 const BRACKET = /%[^\r\n]*|<<|>>|<[^>]*>?|\(/g
 /** A text in parentheses may contain parentheses. */
 const PARENTHESIS = /\\[\s\S]|[()]/g
@@ -34,7 +37,10 @@ function startOfLastLine(text: string): number {
   return Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
 }
 
-/** The dictionary that the text ends with, read from the start of its object. Returns null when no reader would understand it. */
+/**
+ * Returns the dictionary at the end of a text, read from the start of its object. Returns null when no reader would
+ * understand it.
+ */
 export function dictionaryAtEnd(text: string): string | null {
   let [closed, read] = [0, 0]
   for (const { index } of text.matchAll(OBJECT)) {
@@ -51,9 +57,9 @@ export function dictionaryAtEnd(text: string): string | null {
 }
 
 interface ReadObject {
-  /** Null when the object is no dictionary, or one that does not end. */
+  /** Null when the object is no dictionary, or has no end. */
   readonly end: number | null
-  /** How far the object, with white space and comments around it, was read. */
+  /** The end of the read text: the object with white space and comments around it. */
   readonly reached: number
 }
 
@@ -81,7 +87,7 @@ function endOfDictionary(text: string, start: number): number | null {
   return null
 }
 
-/** Where a text in parentheses ends. Its first parenthesis is before `start`. */
+/** Returns the end of a text in parentheses. Its first parenthesis is before `start`. */
 function endOfText(text: string, start: number): number | null {
   let depth = 1
   for (let at = start; ; ) {

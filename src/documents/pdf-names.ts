@@ -51,7 +51,7 @@ const UNUSUAL = nameOf(
   'RL',
 )
 
-/** What the dictionary of a stream says about its content. */
+/** The facts about a stream's content in its dictionary. */
 export interface StreamFacts {
   readonly holdsObjects: boolean
   readonly isImage: boolean

@@ -14,7 +14,7 @@ const HIGHEST = 2400
 /** A report with thirty pictures stays below 30 MB. */
 const MOST_WRITTEN = 800_000
 
-/** Tried in this order until the file is small enough. The last step is always small enough. */
+/** The steps are tried in this order until the file is small enough. The last step is always small enough. */
 const STEPS = [
   { quality: 90, scale: 1 },
   { quality: 80, scale: 1 },

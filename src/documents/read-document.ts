@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { DocumentStore } from '../integrations/document-store.ts'
 import { Damaged, decryptSegment, kindOf, pieceName, SEGMENT_BYTES, segmentCount, TAG_BYTES } from './segments.ts'
 
-/** A document whose bytes have all arrived. */
+/** A document that has arrived completely. */
 export interface StoredDocument {
   readonly documentId: string
   readonly key: KeyObject
@@ -43,7 +43,7 @@ const RECENT_MS = 10_000
 /** The present segment and the next one. */
 const OWN = 2
 
-/** Reads only the wanted segments, and prefetches one. */
+/** Returns a reader of a document. It reads only the wanted segments, and prefetches one. */
 export function createDocumentReader(
   store: DocumentStore,
   document: StoredDocument,

@@ -6,7 +6,7 @@ const MOST_MS = 120_000
 const MORE_MS_PER_BYTE = 1_000 / 10_000_000
 const PAUSE_EVERY_MS = 20
 
-/** The processor time of this process, in milliseconds. */
+/** Returns the processor time of this process, in milliseconds. */
 export type Processor = () => number
 
 export const processor: Processor = () => {

@@ -13,7 +13,7 @@ export interface UnfinishedDocument {
   readonly partTag: Buffer | null
 }
 
-/** How many segments are stored together. As many more may arrive meanwhile. */
+/** This number of segments is stored together. As many more may arrive meanwhile. */
 const TOGETHER = 8
 const NOTE_EVERY_MS = 1_000
 /** Encrypted segments in memory, over all uploads of this process. Above this number, an upload first stores its own. */
@@ -23,7 +23,7 @@ let buffers = 0
 interface Segment {
   readonly tag: Buffer
   readonly piece: Piece
-  /** Where the segment ends in the document. */
+  /** The position in the document where the segment ends. */
   readonly end: number
 }
 
@@ -48,7 +48,7 @@ export async function writePart(
 }
 
 class PartWriter {
-  /** How many bytes are stored and noted. */
+  /** The number of bytes that are stored and noted. */
   received: number
   readonly #store: DocumentStore
   readonly #document: UnfinishedDocument
@@ -57,12 +57,12 @@ class PartWriter {
   #filled = 0
   #index: number
   #partTag: Buffer | null
-  /** How many of `buffers` this upload holds. */
+  /** The part of `buffers` that this upload holds. */
   #buffers = 0
-  /** Encrypted, but not sent to the store yet. */
+  /** Segments that are encrypted, but not sent to the store yet. */
   #waiting: Segment[] = []
   #storing: Promise<void> = Promise.resolve()
-  /** Stored, but not noted yet. */
+  /** Segments that are stored, but not noted yet. */
   #safe: Pick<Segment, 'tag' | 'end'>[] = []
   #notedMs = performance.now()
 

@@ -26,7 +26,7 @@ export interface Zip {
 }
 
 interface Unpacking {
-  /** Where the entry's bytes begin. */
+  /** The position of the entry's first byte. */
   readonly at: number
   readonly pieces: AsyncGenerator<Buffer>
 }

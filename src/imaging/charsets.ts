@@ -1,4 +1,4 @@
-/** The letters of texts, by the defined terms of (0008,0005); those with escape sequences first. */
+/** The encodings of texts, by the defined terms of (0008,0005). Terms with escape sequences come first. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'ISO 2022 IR 87': 'iso-2022-jp',
   'ISO 2022 IR 159': 'iso-2022-jp',
@@ -26,7 +26,7 @@ const decoders = new Map<string, InstanceType<typeof TextDecoder>>()
 
 const JAPANESE = 'iso-2022-jp'
 
-/** What the letters behind an escape sequence are read as. A set of single bytes ends with its part of the name. */
+/** The encoding after each escape sequence. A set of single bytes ends with its part of the name. */
 const SWITCHES: Readonly<Record<string, string>> = {
   $B: JAPANESE,
   '$@': JAPANESE,
@@ -48,27 +48,27 @@ const SWITCHES: Readonly<Record<string, string>> = {
   '-T': 'windows-874',
 }
 
-/** Texts in which a backslash divides nothing. */
+/** The types of texts in which a backslash does not separate values. */
 export const UNDIVIDED = new Set(['LT', 'ST', 'UT', 'UR'])
 
 const ESC = '\x1b'
 const PARTS = new RegExp(`(?=${ESC})`)
 const SEQUENCE = new RegExp(`^${ESC}([$()-]*[@-Za-z])`)
 const UTF8 = 'ISO_IR 192'
-/** Names for the letters of ASCII alone. */
+/** The terms for plain ASCII. */
 const PLAIN = new Set(['', 'ISO_IR 6', 'ISO 2022 IR 6'])
-/** A text with more of them is none that a person wrote. */
+/** No person wrote a text with more escape sequences. */
 const MOST_SEQUENCES = 1_000
 
-/** Where a set that an escape sequence named ends: with its part of a name, with its value, with its line. */
+/** A set from an escape sequence ends with its part of a name, with its value, or with its line. */
 const NAME_END = /[\^=\\]/
 const VALUE_END = /[\\\r\n\f]/
 const LINE_END = /[\r\n\f]/
 const endOf = (vr: string) => (vr === 'PN' ? NAME_END : UNDIVIDED.has(vr) ? LINE_END : VALUE_END)
 
 /**
- * The letters of a text of this type. The first set holds until an escape sequence names another. Where there is no first one and
- * no sequence either, the others are tried: the decoders for Korean and Chinese know their letters without sequences.
+ * Decodes a text of this type. The first set holds until an escape sequence names another set. Without a first set and
+ * without sequences, the other sets are tried, because the decoders for Korean and Chinese need no sequences.
  */
 export function decodeText(bytes: Buffer, vr: string, characterSets: readonly string[]): string {
   const text = bytes.toString('latin1')
@@ -102,7 +102,10 @@ function decode(letters: string, encoding: string): string {
   return decoder.decode(Buffer.from(letters, 'latin1'))
 }
 
-/** Sets that need escape sequences stand first in the table, Latin is the last choice, and what everything else is read as. */
+/**
+ * Returns the encoding for these terms. Of several terms, the earliest one in the table counts, so sets with escape
+ * sequences win. Latin is the fallback.
+ */
 function encodingOf(terms: readonly string[]): string {
   const named = terms
     .flatMap(term => [term, term.replace('ISO 2022 IR', 'ISO_IR')])

@@ -1,18 +1,18 @@
-/** The header of a file cannot be read: it is damaged, cut, or no DICOM. */
+/** The header of a file cannot be read. The file is damaged, cut, or no DICOM. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** What a reader waits for: at least so many more bytes, or that so many are passed over. */
+/** The request of a reader: at least so many further bytes, or so many bytes to skip. */
 export type Ask = { readonly atLeast: number } | { readonly passOver: number }
-/** Steps of a reading that wait for bytes. They get null at the end of the file. */
+/** A reading in steps, which waits for bytes. It gets null at the end of the file. */
 export type Reading<T> = Generator<Ask, T, Buffer | null>
 
-/** What a header may be made of, so that a hostile one costs little. */
+/** The limits of a header, so that a hostile header costs little. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024
 const MOST_NODES = 300_000
 
-/** What is left of these limits, also for the parts that are read by cursors of their own. */
+/** The unused part of these limits. Cursors for parts of a header share it. */
 class Budget {
   #bytes = MOST_KEPT_BYTES
   #nodes = MOST_NODES
@@ -28,16 +28,19 @@ class Budget {
 }
 
 interface From {
-  /** Where the first byte stands in the file. */
+  /** The position of the first byte in the file. */
   readonly at?: number
-  /** The bytes are what an earlier reading took. */
+  /** Whether the bytes are those that an earlier reading kept. */
   readonly isAbridged?: boolean
   readonly budget?: Budget
 }
 
-/** Goes through a file once. It keeps what it took: read again, with what was passed over left out, that gives the same. */
+/**
+ * Reads a file once and keeps the bytes that it took, without the skipped ones. A second reading of the kept bytes
+ * gives the same result.
+ */
 export class Cursor {
-  /** Where the next byte stands, counted from the beginning of the file. */
+  /** The position of the next byte, counted from the beginning of the file. */
   at: number
   readonly budget: Budget
   readonly #isAbridged: boolean
@@ -52,7 +55,7 @@ export class Cursor {
     this.budget = budget
   }
 
-  /** The next bytes, without moving; null when the file ends before them. */
+  /** Returns the next bytes without moving, or null when the file ends before them. */
   *peek(length: number): Reading<Buffer | null> {
     while (this.#rest.length < length) {
       const more = yield { atLeast: length - this.#rest.length }
@@ -96,20 +99,20 @@ export class Cursor {
     return this.#taken.subarray(0, this.#takenBytes)
   }
 
-  /** What was given and not read yet. */
+  /** Returns the bytes that the cursor has and did not read yet. */
   rest(): Buffer {
     return this.#rest
   }
 }
 
-/** Carries a reading out on bytes that are all there. */
+/** Runs a reading on bytes that are all in memory. */
 export function finish<T>(reading: Reading<T>): T {
   let step = reading.next()
   while (!step.done) step = reading.next(null)
   return step.value
 }
 
-/** Carries a reading out on a stream, of which it takes no more than it needs. */
+/** Runs a reading on a stream. Takes no more of the stream than the reading needs. */
 export async function follow<T>(reading: Reading<T>, pieces: AsyncIterator<Buffer>): Promise<T> {
   let step = reading.next()
   let spare: Buffer | null = null
@@ -125,7 +128,7 @@ export async function follow<T>(reading: Reading<T>, pieces: AsyncIterator<Buffe
   return step.value
 }
 
-/** Answers what was read beyond. */
+/** Skips bytes. Returns the rest of the piece in which the skipped bytes end. */
 async function passOver(pieces: AsyncIterator<Buffer>, length: number): Promise<Buffer | null> {
   for (let left = length; left > 0; ) {
     const { done, value } = await pieces.next()
@@ -136,7 +139,7 @@ async function passOver(pieces: AsyncIterator<Buffer>, length: number): Promise<
   return null
 }
 
-/** Pieces may be tiny: they are put together once, not one by one. */
+/** Collects at least so many bytes. Pieces may be tiny, so they are joined once and not one by one. */
 async function collect(pieces: AsyncIterator<Buffer>, atLeast: number): Promise<Buffer | null> {
   const collected: Buffer[] = []
   for (let length = 0; length < atLeast; ) {

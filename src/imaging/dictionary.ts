@@ -1,6 +1,6 @@
 import dictionary from './dictionary.json' with { type: 'json' }
 
-/** The type of each element that the standard knows (PS3.6). `XS` is US or SS, whichever the pixels are. */
+/** The type of each element of the standard (PS3.6). `XS` is US or SS, as the pixels are. */
 const types = new Map<number, string>()
 for (const [vr, groups] of Object.entries(dictionary)) {
   for (const group of groups.split(' ')) {
@@ -9,10 +9,10 @@ for (const [vr, groups] of Object.entries(dictionary)) {
   }
 }
 
-/** The groups of curves and overlays repeat, up to sixteen times. */
+/** The groups of curves and overlays repeat up to sixteen times. */
 const isRepeating = (tag: number) => tag >>> 24 === 0x50 || tag >>> 24 === 0x60
 
-/** undefined for what is private or unknown. */
+/** Returns the type of an element, or undefined for a private or unknown element. */
 export function typeOf(tag: number): string | undefined {
   return types.get(isRepeating(tag) ? (tag & 0xff00ffff) >>> 0 : tag)
 }
@@ -21,5 +21,5 @@ export const groupOf = (tag: number) => tag >>> 16
 
 export const isPrivate = (tag: number) => (groupOf(tag) & 1) === 1
 
-/** As the standard's JSON writes it. */
+/** Returns a tag in the form of the standard's JSON. */
 export const hexOf = (tag: number) => tag.toString(16).toUpperCase().padStart(8, '0')

@@ -1,7 +1,10 @@
 import { decodeText } from './charsets.ts'
 import { TAG } from './tags.ts'
 
-/** A value that was read, one that lies in the file (`at`, counted from its beginning), or the items of a sequence. */
+/**
+ * An element with its value, with the place of its value in the file (`at`, counted from the beginning), or with the
+ * items of a sequence.
+ */
 export type Element = {
   readonly tag: number
   readonly vr: string
@@ -12,7 +15,7 @@ export type Element = {
 )
 export type Dataset = readonly Element[]
 
-/** How the elements of a file are written. */
+/** The form in which a file's elements are written. */
 export interface Encoding {
   readonly explicit: boolean
   readonly little: boolean
@@ -32,7 +35,7 @@ const LEADING = /^ +/
 
 export const trimValue = (text: string) => text.replace(TRAILING, '').replace(LEADING, '')
 
-/** Values of a short text such as a UID, a code or a number; none when it is missing. */
+/** Returns the values of a short text such as a UID, a code or a number. A missing element has none. */
 export function stringsOf(dataset: Dataset, tag: number): string[] {
   const element = find(dataset, tag)
   if (element === undefined || !('bytes' in element) || element.bytes.length === 0) return []
@@ -43,10 +46,10 @@ export function stringOf(dataset: Dataset, tag: number): string | null {
   return stringsOf(dataset, tag)[0] || null
 }
 
-/** Names, numbers and descriptions are shorter. What is kept of thousands of files must not be long. */
+/** Names, numbers and descriptions are shorter. The limit bounds the memory for thousands of files. */
 const LONGEST_TEXT_BYTES = 1_024
 
-/** A short text in the letters of its file. */
+/** Returns a short text, decoded with the character set of its file. */
 export function textOf(dataset: Dataset, tag: number): string | null {
   const element = find(dataset, tag)
   if (element === undefined || !('bytes' in element)) return null
@@ -54,7 +57,7 @@ export function textOf(dataset: Dataset, tag: number): string | null {
   return trimValue(decodeText(bytes, element.vr, stringsOf(dataset, TAG.characterSet))) || null
 }
 
-/** Values of a decimal or integer string. */
+/** Returns the values of a decimal or integer string. */
 export function numbersOf(dataset: Dataset, tag: number): number[] {
   return stringsOf(dataset, tag).map(text => (text === '' ? Number.NaN : Number(text)))
 }
@@ -64,7 +67,7 @@ export function integerOf(dataset: Dataset, tag: number): number | null {
   return value !== undefined && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null
 }
 
-/** The value of a US element. */
+/** Returns the value of a US element. */
 export function shortOf(dataset: Dataset, tag: number, { little }: Encoding): number | null {
   const element = find(dataset, tag)
   if (element === undefined || !('bytes' in element) || element.bytes.length < 2) return null

@@ -4,7 +4,7 @@ import { framesOf } from './frames.ts'
 import type { Header } from './header.ts'
 import { TAG } from './tags.ts'
 
-/** What the index knows of an instance, and everybody who may read the database may see. */
+/** The facts of an instance in the index. Everybody who may read the database can see them. */
 export interface Facts {
   readonly studyUid: string
   readonly seriesUid: string
@@ -20,11 +20,11 @@ export interface Facts {
   readonly columns: number | null
   readonly frames: number
   readonly orientation: readonly number[] | null
-  /** Along the normal of the slice, in millimetres. */
+  /** The position along the normal of the slice, in millimetres. */
   readonly position: number | null
 }
 
-/** Throws when the file does not say which instance it is. */
+/** Returns the facts of a file. Throws when the file does not say which instance it is. */
 export function factsOf(header: Header): Facts {
   const { dataset, encoding, syntax } = header
   const [plane = null] = planesOf(dataset)
@@ -48,7 +48,7 @@ export function factsOf(header: Header): Facts {
 
 const uidOf = (text: string | null) => (text !== null && /^[0-9.]{1,64}$/.test(text) ? text : null)
 
-/** Made once: a ZIP may hold thousands of such files. */
+/** The error is made once, because a ZIP may hold thousands of such files. */
 const nameless = new Unreadable('the file does not say which instance it is')
 
 function requireUid(dataset: Dataset, tag: number): string {
@@ -57,7 +57,10 @@ function requireUid(dataset: Dataset, tag: number): string {
   return uid
 }
 
-/** As YYYY-MM-DD; null when that is no day, or one of the year 0, which calendars do not have. */
+/**
+ * Returns a date as YYYY-MM-DD. Returns null for a text that is no day, and for the year 0, which calendars do not
+ * have.
+ */
 export function dateOf(dataset: Dataset, tag: number): string | null {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(stringOf(dataset, tag) ?? '') ?? []
   const date = `${year}-${month}-${day}`
@@ -71,7 +74,7 @@ export interface Plane {
   readonly position: number | null
 }
 
-/** One per frame where frames have planes of their own, else one. */
+/** Returns one plane per frame if frames have their own planes, else one plane. */
 export function planesOf(dataset: Dataset): Plane[] {
   const [shared = []] = itemsOf(dataset, TAG.sharedGroups)
   const perFrame = itemsOf(dataset, TAG.perFrameGroups)
@@ -96,7 +99,7 @@ function planeOf(cosines: readonly number[], at: readonly number[]): Plane {
   return { orientation: cosines, position: isNumbers(at, 3) ? position : null }
 }
 
-/** Who the file says the patient is. */
+/** The patient in the file. */
 export interface Person {
   readonly id: string | null
   readonly issuer: string | null
@@ -116,7 +119,7 @@ export function personOf({ dataset }: Pick<Header, 'dataset'>): Person {
   }
 }
 
-/** A person is a patient's number with its issuer, or else a name; null when the file says neither. */
+/** Returns a key of the person: the patient's number with its issuer, or else the name. Returns null without both. */
 export function personKeyOf({ id, issuer, name }: Person): string | null {
   if (id !== null) return `id ${id}\n${issuer ?? ''}`
   return name === null ? null : `name ${name}`

@@ -12,18 +12,18 @@ type Read = (start: number, end: number) => AsyncGenerator<Buffer>
 export interface FileInDocument {
   readonly file_at: number
   readonly packed_bytes: number
-  /** Whether the file lies deflated in a ZIP. */
+  /** Whether the file is compressed in a ZIP. */
   readonly is_packed: boolean
   readonly transfer_syntax: string
 }
 
-/** Reads a file as it was sent. */
+/** Reads a file in the form in which it was sent. */
 export function readFile(read: Read, { file_at, packed_bytes, is_packed }: FileInDocument): AsyncGenerator<Buffer> {
   const packed = read(file_at, file_at + packed_bytes)
   return is_packed ? unpack(packed) : packed
 }
 
-/** Makes a few pieces of a picture instead of thirty, because each piece costs a turn of the event loop. */
+/** A picture becomes a few pieces instead of thirty, because each piece costs a turn of the event loop. */
 const INFLATED_TOGETHER = 256 * 1024
 
 async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
@@ -39,8 +39,8 @@ async function* unpack(packed: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads places of a file, counted in the bytes that a deflated file inflates to. A deflated file can only be read from its start.
- * One stream goes from place to place, and starts again for a place that lies before the last one.
+ * Returns a function that reads places of a file. Places count the bytes after inflating. A deflated file can only be
+ * read from its start, so one stream goes from place to place. The stream starts again for a place before the last one.
  */
 export function createFileReader(read: Read, file: FileInDocument): (place: Place) => AsyncGenerator<Buffer> {
   const isDeflated = file.transfer_syntax === SYNTAX.deflated
@@ -58,10 +58,10 @@ export function createFileReader(read: Read, file: FileInDocument): (place: Plac
 
 /** Reads places of a stream in rising order. */
 class ForwardReader {
-  /** How many bytes were returned or passed over. */
+  /** The number of bytes that were returned or skipped. */
   at = 0
   readonly #pieces: AsyncGenerator<Buffer>
-  /** Bytes that came with the last piece and were not wanted yet. */
+  /** Unused bytes of the last piece. */
   #rest: Buffer = Buffer.alloc(0)
 
   constructor(pieces: AsyncGenerator<Buffer>) {

@@ -8,13 +8,13 @@ import { inspect } from './inspect.ts'
 import { sendWithoutIdentity } from './send.ts'
 import { TAG } from './tags.ts'
 
-/** Structured reports, key object selections among them. */
+/** The classes of structured reports. Key object selections belong to them. */
 const REPORTS = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.88\.\d+$/
 const KEY_OBJECTS = '1.2.840.10008.5.1.4.1.1.88.59'
 
 export const isFindingClass = (sopClass: string | null): sopClass is string => REPORTS.test(sopClass ?? '')
 
-/** What a deflated file inflates to is more than may be kept. */
+/** A deflated file inflates to more bytes than allowed. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly facts: Facts
 }
 
-/** A file that somebody sent. Throws Unreadable, or TooLarge when it inflates to more than `most` bytes. */
+/** Reads a file that somebody sent. Throws Unreadable, or TooLarge when the file inflates to more than `most` bytes. */
 export async function readSent(file: Buffer, most: number): Promise<ReadFile> {
   let inflated = 0
   const { header } = await inspect(pieceOf(file), bytes => {
@@ -39,13 +39,13 @@ async function* pieceOf(file: Buffer): AsyncGenerator<Buffer> {
 }
 
 export interface Content {
-  /** The instances that it refers to. */
+  /** The instances to which the report refers. */
   readonly references: readonly string[]
   readonly measurements: number
   readonly keyPictures: number
 }
 
-/** What a report is about. One with pixels is none. */
+/** Returns the content of a report. A file with pixels is no report. */
 export function contentOf({ header: { dataset, pixels }, facts }: ReadFile): Content {
   if (pixels !== null) throw new Unreadable('a report has no pixels')
   const references = [...new Set(referencesIn(dataset))]
@@ -56,7 +56,7 @@ export function contentOf({ header: { dataset, pixels }, facts }: ReadFile): Con
   }
 }
 
-/** At every depth: in the contents, and in the list of what they are about. */
+/** Lists the references at every depth, in the contents and in the report's list of evidence. */
 function* referencesIn(dataset: Dataset): Generator<string> {
   for (const element of dataset) {
     if (!('items' in element)) continue
@@ -75,7 +75,7 @@ function countMeasurements(dataset: Dataset): number {
   )
 }
 
-/** The same file without what tells who the patient is; `label` stands for the person. */
+/** Returns the file without the patient's identity. `label` replaces the name and the id. */
 export async function writeWithoutIdentity(file: Buffer, { header, facts }: ReadFile, label: string): Promise<Buffer> {
   const whole = { file_at: 0, packed_bytes: file.length, is_packed: false, transfer_syntax: facts.transferSyntax }
   const read = createFileReader((start, end) => pieceOf(file.subarray(start, end)), whole)

@@ -3,15 +3,15 @@ import type { Header } from './header.ts'
 import type { Fragment, Fragments } from './read-header.ts'
 import { SYNTAX, TAG } from './tags.ts'
 
-/** Bytes of a file, counted from its beginning. */
+/** A range of bytes of a file, counted from the beginning of the file. */
 export interface Place {
   readonly at: number
   readonly length: number
 }
 
 /**
- * Where the pixels lie, without the end mark of compressed ones. Uncompressed frames lie in a row, each of `frameBits`.
- * Compressed frames are listed in `frames`. Both are null when nobody can tell where a frame begins.
+ * The place of the pixels, without the end mark of compressed pixels. Uncompressed frames follow each other, each of
+ * `frameBits`. Compressed frames are listed in `frames`. Both are null when the beginnings of frames are unknown.
  */
 export interface Pixels {
   readonly at: number
@@ -22,7 +22,10 @@ export interface Pixels {
 
 export const framesOf = (dataset: Dataset) => Math.max(1, integerOf(dataset, TAG.frames) ?? 1)
 
-/** Null when there are no pixels. Of a file that was cut, the pixels end where the file ends. */
+/**
+ * Returns the place of the pixels, or null for a file without pixels. In a cut file, the pixels end where the file
+ * ends.
+ */
 export function pixelsOf(header: Header, fragments: Fragments | null, fileBytes: number): Pixels | null {
   const { dataset, pixels, encoding } = header
   if (pixels === null) return null
@@ -37,10 +40,10 @@ export function pixelsOf(header: Header, fragments: Fragments | null, fileBytes:
 
 const within = (at: number, length: number, end: number) => Math.max(0, Math.min(length, end - at))
 
-/** Samples per pixel, where colours share them. */
+/** The samples per pixel in formats whose pixels share colour samples. */
 const SHARED_SAMPLES: Readonly<Record<string, number>> = { YBR_FULL_422: 2, YBR_PARTIAL_422: 2, YBR_PARTIAL_420: 1.5 }
 
-/** The bits of a frame. Impossible sizes make 0, so that there are no frames. */
+/** Returns the bits of a frame. Impossible sizes give 0, so that the file has no frames. */
 function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   const value = (tag: number) => shortOf(dataset, tag, encoding) ?? 0
   const samples = SHARED_SAMPLES[stringOf(dataset, TAG.photometric) ?? ''] ?? (value(TAG.samples) || 1)
@@ -48,7 +51,10 @@ function frameBitsOf(dataset: Dataset, encoding: Encoding): number {
   return Number.isSafeInteger(bits) ? bits : 0
 }
 
-/** Null when nobody can tell where a frame begins. Of a file that was cut, the last frames are missing. */
+/**
+ * Groups fragments by frame. Returns null when the beginnings of frames are unknown. The last frames of a cut file are
+ * missing.
+ */
 function groupByFrame(encapsulated: Fragments, frames: number, isOneEach: boolean): Place[][] | null {
   const { fragments, isCut } = encapsulated
   if (frames === 1) return [[...fragments]]
@@ -64,7 +70,10 @@ function groupByFrame(encapsulated: Fragments, frames: number, isOneEach: boolea
   return isShort || grouped.length === frames ? grouped : oneEach
 }
 
-/** Tells by the table of offsets which fragments begin a frame or, without a usable table, by how pictures begin. */
+/**
+ * Returns a function that recognises the first fragment of a frame. It uses the table of offsets or, without a usable
+ * table, the first bytes of pictures.
+ */
 function frameBeginner({ fragments, offsets }: Fragments, frames: number, isOneEach: boolean) {
   const isUsable = offsets.length === frames && offsets.every((offset, index) => offset > (offsets[index - 1] ?? -1))
   if (!isUsable) return ({ begins }: Fragment) => begins || isOneEach
@@ -75,7 +84,7 @@ function frameBeginner({ fragments, offsets }: Fragments, frames: number, isOneE
 
 const RECORD_BYTES = 14
 
-/** Listed frames as they are stored: the frame, place and length of each piece. */
+/** Packs frames for the database: the frame, place and length of each piece. */
 export function packFrames(frames: readonly (readonly Place[])[]): Buffer {
   const pieces = frames.flatMap((places, frame) => places.map(place => ({ ...place, frame })))
   const packed = Buffer.alloc(pieces.length * RECORD_BYTES)
@@ -97,13 +106,16 @@ export function unpackFrames(packed: Buffer): Place[][] {
   return frames
 }
 
-/** A frame's bytes and, when frames of single bits share a byte, the first bit. */
+/**
+ * The bytes of a frame. `firstBit` is the first bit of the frame in its first byte, because frames of single bits share
+ * bytes.
+ */
 export interface FramePlace {
   readonly places: readonly Place[]
   readonly firstBit: number
 }
 
-/** Null when the file has no such frame, or ends before the frame. */
+/** Returns the place of a frame. Returns null when the file has no such frame, or ends before it. */
 export function placeOfFrame({ at, bytes, frameBits, frames }: Pixels, number: number): FramePlace | null {
   if (frameBits === null) {
     const places = frames?.[number - 1] ?? []

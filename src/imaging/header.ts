@@ -4,17 +4,17 @@ import { type PixelPlace, readBody, readMeta } from './read-header.ts'
 import { SYNTAX, TAG } from './tags.ts'
 
 export interface Start {
-  /** 132, with the mark; 4 when there is only the mark; or 0. */
+  /** 132 for a preamble with its mark, 4 for the mark alone, or 0. */
   readonly preambleBytes: number
   readonly meta: Dataset
-  /** As the file names it. */
+  /** The transfer syntax in the file's own header, or a guess. */
   readonly syntax: string
   readonly encoding: Encoding
-  /** Where group 0002 ends; in a deflated file the compressed part begins there. */
+  /** The end of group 0002. The compressed part of a deflated file begins there. */
   readonly bodyAt: number
 }
 
-/** A file up to its pixels. Places in a deflated file are those after inflating. */
+/** A file up to its pixels. Places in a deflated file count the bytes after inflating. */
 export interface Header extends Start {
   readonly dataset: Dataset
   readonly pixels: PixelPlace | null
@@ -23,7 +23,7 @@ export interface Header extends Start {
 const PREAMBLE_BYTES = 128
 const MARK = 'DICM'
 
-/** The preamble, if there is one, and group 0002. */
+/** Reads the preamble, if there is one, and group 0002. */
 export function* readStart(cursor: Cursor): Reading<Start> {
   const beginning = yield* cursor.peek(PREAMBLE_BYTES + MARK.length)
   if (beginning?.toString('latin1', PREAMBLE_BYTES) === MARK) yield* cursor.take(beginning.length)
@@ -34,7 +34,7 @@ export function* readStart(cursor: Cursor): Reading<Start> {
   return { preambleBytes, meta, syntax, encoding: encodingOf(syntax), bodyAt: cursor.at }
 }
 
-/** A file that does not say how it is written shows it: explicit elements name their type. */
+/** Guesses the syntax of a file that does not name it. Explicit elements show their type as two letters. */
 function* guessSyntax(cursor: Cursor): Reading<string> {
   const next = yield* cursor.peek(6)
   if (next === null) throw new Unreadable('the file ends after its beginning')
@@ -45,7 +45,7 @@ function encodingOf(syntax: string): Encoding {
   return { explicit: syntax !== SYNTAX.implicit, little: syntax !== SYNTAX.bigEndian }
 }
 
-/** Reads again what `Cursor.taken` gave at the first reading. */
+/** Reads the bytes of an earlier `Cursor.taken` again. */
 export function openHeader(taken: Buffer): Header {
   return readAll(new Cursor(taken, { isAbridged: true }))
 }
@@ -60,5 +60,5 @@ function readAll(cursor: Cursor): Header {
   return { ...start, ...finish(readBody(cursor, start.encoding)) }
 }
 
-/** The syntax in which instances and frames are sent: what is stored deflated goes out inflated. */
+/** Returns the syntax in which the service sends instances and frames. A deflated file is sent inflated. */
 export const plainSyntax = (syntax: string) => (syntax === SYNTAX.deflated ? SYNTAX.explicit : syntax)

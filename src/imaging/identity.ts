@@ -7,9 +7,10 @@ import table from './identity.json' with { type: 'json' }
 import { TAG } from './tags.ts'
 
 /**
- * The table is PS3.15's basic profile. Full dates, UIDs and some characteristics of the patient are retained. `groups` and `types`
- * are removed as a whole, `removed` one by one. `emptied` stay without a value, because the standard requires them. `cleaned` stay
- * unless their text identifies the patient. `observers` are the codes of what structured reports say about people.
+ * The table follows the basic profile of PS3.15, and keeps full dates, UIDs and some characteristics of the patient.
+ * `groups` and `types` are removed as a whole, and the elements in `removed` one by one. The elements in `emptied` lose
+ * their value, because the standard requires the elements. The elements in `cleaned` stay unless their text identifies
+ * the patient. `observers` are the codes of statements about people in structured reports.
  */
 const GROUPS = table.groups.map(text => text.split('-').map(number => Number.parseInt(number, 16)))
 const TYPES = new Set(table.types)
@@ -25,11 +26,11 @@ function tagsOf(named: Readonly<Record<string, string>>): ReadonlySet<number> {
 
 const isInGroups = (group: number) => GROUPS.some(([first = 0, last = first]) => group >= first && group <= last)
 
-/** No honest file has more. Searching a hostile file for every name in it would take too long. */
+/** No honest file exceeds these limits. A search for every name of a hostile file would take too long. */
 const LONGEST_CLEANED = 1_024
 const MOST_NAMES = 200
 
-/** What identifies the patient, in lower case for comparing. */
+/** The identifiers of the patient, in lower case for comparison. */
 export interface Identifiers {
   readonly names: readonly string[]
   readonly ids: readonly string[]
@@ -37,10 +38,13 @@ export interface Identifiers {
 }
 
 const IDS: ReadonlySet<number> = new Set([TAG.patientId, TAG.otherPatientIds])
-/** The label of the case replaces the values of these. */
+/** The label of the case replaces the values of these elements. */
 const REPLACED: ReadonlySet<number> = new Set([TAG.patientName, TAG.patientId])
 
-/** Every name in the file and the patient's ids, at every depth. Short parts of names are left out: too many words hold them. */
+/**
+ * Returns every name in the file and the patient's ids, at every depth. Short parts of names are left out, because too
+ * many words contain them.
+ */
 export function identifiersOf({ dataset }: Pick<Header, 'dataset'>): Identifiers {
   const characterSets = stringsOf(dataset, TAG.characterSet)
   const isName = ({ tag, vr }: Element) => vr === 'PN' || typeOf(tag) === 'PN'
@@ -56,7 +60,7 @@ export function identifiersOf({ dataset }: Pick<Header, 'dataset'>): Identifiers
   }
 }
 
-/** The texts of all elements that are wanted, at every depth. */
+/** Returns the texts of all wanted elements, at every depth. */
 function textsOf(
   dataset: Dataset,
   isWanted: (element: Element) => boolean,
@@ -72,7 +76,7 @@ function textsOf(
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether a text holds a name, an id or the birth date of its file. */
+/** Returns whether a text holds a name, an id or the birth date of its file. */
 export function containsIdentifier(text: string, { names, ids, birthDates }: Identifiers): boolean {
   if (text.length > LONGEST_CLEANED || names.length + ids.length > MOST_NAMES) return true
   const folded = fold(text)
@@ -80,7 +84,7 @@ export function containsIdentifier(text: string, { names, ids, birthDates }: Ide
   return [...names, ...ids].some(part => folded.includes(part)) || birthDates.some(date => digits.includes(date))
 }
 
-/** A file for somebody who must not learn who the patient is. `label` replaces the name and the id. */
+/** Returns a data set without the patient's identity. `label` replaces the name and the id. */
 export function withoutIdentity(header: Header, label: string): Dataset {
   const { dataset } = header
   const identifiers = identifiersOf(header)
@@ -111,7 +115,10 @@ interface Cleaning {
 
 const CLINICAL_DOCUMENT = '1.2.840.10008.5.1.4.1.1.104.2'
 
-/** An embedded clinical document in XML begins with the patient's name. A PDF may name the patient too; readers are warned of it. */
+/**
+ * Returns whether a file embeds a clinical document in XML, which begins with the patient's name. A PDF may name the
+ * patient too, but readers get a warning of that.
+ */
 function isWrittenAboutPatient(dataset: Dataset): boolean {
   const isXml = /xml/i.test(stringOf(dataset, TAG.mimeType) ?? '')
   return isXml || stringOf(dataset, TAG.sopClass) === CLINICAL_DOCUMENT
@@ -132,7 +139,10 @@ function cleanElement(element: Element, cleaning: Cleaning): Element | null {
   return CLEANED.has(tag) && mayIdentify(element, known, cleaning) ? null : element
 }
 
-/** Nobody can say what an unknown element holds, nor a sequence that is not written as a sequence. */
+/**
+ * Returns whether the content of an element can be checked. It cannot in a private element, and in a sequence that is
+ * not written as a sequence.
+ */
 function isReadable(element: Element, known: string): boolean {
   const isGroupLength = (element.tag & 0xffff) === 0
   return !isPrivate(element.tag) && !isGroupLength && (known === 'SQ') === 'items' in element
@@ -149,12 +159,15 @@ function cleanSequence({ tag, vr, items }: Extract<Element, { items: unknown }>,
   return { tag, vr, items: kept.map(item => cleanDataset(item, cleaning)) }
 }
 
-/** A text that was not read with the header may identify the patient too. */
+/**
+ * Returns whether an element may identify the patient. A text outside the header always may, because nobody has read
+ * it.
+ */
 function mayIdentify(element: Element, known: string, { characterSets, identifiers }: Cleaning): boolean {
   return !('bytes' in element) || containsIdentifier(decodeText(element.bytes, known, characterSets), identifiers)
 }
 
-/** Whether an item of a structured report names somebody. */
+/** Returns whether an item of a structured report names a person. */
 function isAboutPeople(item: Dataset): boolean {
   const [concept = []] = itemsOf(item, TAG.conceptName)
   const isNamed = stringOf(concept, TAG.codingScheme) === 'DCM' && OBSERVERS.has(stringOf(concept, TAG.codeValue) ?? '')

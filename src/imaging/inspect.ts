@@ -8,16 +8,16 @@ import { SYNTAX } from './tags.ts'
 
 export interface Inspected {
   readonly header: Header
-  /** What `openHeader` reads. */
+  /** The bytes for `openHeader`. */
   readonly taken: Buffer
-  /** null when the pixels are not encapsulated, or there are none. */
+  /** Null when the file has no pixels, or when they are not encapsulated. */
   readonly fragments: Fragments | null
-  /** How long the file is, inflated where it is deflated. */
+  /** The length of the file after inflating. */
   readonly bytes: number
   readonly sha256: Buffer
 }
 
-/** Reads a file once, to its end, with little of it in memory. `count` learns of what deflated files inflate to. */
+/** Reads a file once to its end, and keeps little of it in memory. Calls `count` with the number of inflated bytes. */
 export async function inspect(source: AsyncIterable<Buffer>, count: (bytes: number) => void): Promise<Inspected> {
   const hash = createHash('sha256')
   const seen = { bytes: 0 }
@@ -49,7 +49,7 @@ export async function inspect(source: AsyncIterable<Buffer>, count: (bytes: numb
   }
 }
 
-/** The compressed part of a deflated file, inflated. One that does not inflate cannot be read. */
+/** Inflates the compressed part of a deflated file. Throws Unreadable for a part that does not inflate. */
 export async function* inflate(begun: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let failure: unknown
   const source = Readable.from(joined(begun, rest), { objectMode: false })

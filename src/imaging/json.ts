@@ -33,17 +33,20 @@ const NUMBERS: Readonly<Record<string, readonly [method: Binary, bytes: number]>
   UV: ['readBigUInt64', 8],
 }
 
-/** How many bytes are swapped together in values of a big endian file. */
+/** The number of bytes that are swapped together in values of a big endian file. */
 const WORDS: Readonly<Record<string, 2 | 4 | 8>> = { OW: 2, OL: 4, OF: 4, OD: 8, OV: 8 }
 
 interface Written {
   readonly encoding: Encoding
   readonly characterSets: readonly string[]
-  /** The address of a long value by its path: tags and numbers of items. */
+  /** Returns the address of a long value. The path consists of tags and numbers of items. */
   readonly bulk: (path: string) => string
 }
 
-/** A file's elements; group lengths say nothing, and pixels are asked for by frame. */
+/**
+ * Returns the elements of a file as JSON. Group lengths are useless here, and callers request pixels by frame, so both
+ * are left out.
+ */
 export function toJson(dataset: Dataset, encoding: Encoding, bulk: (path: string) => string): DicomJson {
   return datasetJson(dataset, { encoding, characterSets: stringsOf(dataset, TAG.characterSet), bulk }, '')
 }
@@ -56,7 +59,7 @@ function datasetJson(dataset: Dataset, outer: Written, path: string): DicomJson 
     if ((element.tag & 0xffff) === 0 || groupOf(element.tag) === 0x7fe0) continue
     json[hexOf(element.tag)] = elementJson(element, written, `${path}${hexOf(element.tag)}`)
   }
-  // What is sent is UTF-8, whatever the file was.
+  // The answer is UTF-8, whatever the file was.
   if (json['00080005'] !== undefined) json['00080005'] = { vr: 'CS', Value: ['ISO_IR 192'] }
   return json
 }
@@ -77,8 +80,8 @@ function isInOrder(json: DicomJson): boolean {
 }
 
 /**
- * As text, in the order of the tags (PS3.18, F.2.2). An object has names that look like numbers, such as 52009230, before all
- * others: where there are any, it is written member by member.
+ * Returns JSON text in the order of the tags (PS3.18, F.2.2). JavaScript objects put names that look like numbers, such
+ * as 52009230, before all others. JSON with such names is written member by member.
  */
 export function jsonText(json: DicomJson): string {
   if (isInOrder(json)) return JSON.stringify(json)
@@ -105,7 +108,10 @@ function elementJson(element: Element, written: Written, path: string): JsonElem
   return { vr, InlineBinary: little.toString('base64') }
 }
 
-/** A writer that did not know an element's type left it in little endian, as the standard has it. */
+/**
+ * Returns the type of an element of unknown type (UN). The writer left its value in little endian, as the standard
+ * requires.
+ */
 function shownType(tag: number): string {
   const known = typeOf(tag)
   return known === undefined || known === 'SQ' || known === 'XS' ? 'UN' : known

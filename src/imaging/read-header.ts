@@ -12,7 +12,7 @@ const ITEM = 0xfffee000
 const ITEM_END = 0xfffee00d
 const SEQUENCE_END = 0xfffee0dd
 
-/** Types whose length has two bytes in explicit files. Types that the standard adds later have four. */
+/** Types whose length has two bytes in explicit files. Future types of the standard have four. */
 const SHORT_FORM = new Set('AE AS AT CS DA DS DT FD FL IS LO LT PN SH SL SS ST TM UI UL US'.split(' '))
 export const isLongForm = (vr: string) => !SHORT_FORM.has(vr)
 const BINARY = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'UN'])
@@ -20,7 +20,7 @@ export const isBinary = (vr: string) => BINARY.has(vr)
 
 const PIXELS: ReadonlySet<number> = new Set([TAG.pixels, TAG.floatPixels, TAG.doublePixels])
 
-/** Where the pixels begin. `length` is null when they are encapsulated in fragments. */
+/** The beginning of the pixels. `length` is null when the pixels are encapsulated in fragments. */
 export interface PixelPlace {
   readonly tag: number
   readonly vr: string
@@ -40,7 +40,10 @@ interface Head {
 }
 
 interface Written extends Encoding {
-  /** Elements whose type depends on the pixels are signed when the pixels are, also inside sequences. */
+  /**
+   * The type of some elements depends on the pixels. These elements are signed when the pixels are, also inside
+   * sequences.
+   */
   readonly isSigned?: boolean
 }
 
@@ -58,7 +61,7 @@ export function* readMeta(cursor: Cursor): Reading<Dataset> {
   }
 }
 
-/** Reads the elements before the pixels, and none behind them. */
+/** Reads the elements before the pixels, and no element behind them. */
 export function* readBody(cursor: Cursor, encoding: Encoding): Reading<Body> {
   const elements: Element[] = []
   let written: Written = encoding
@@ -115,7 +118,10 @@ function* readElement(cursor: Cursor, head: Head, encoding: Written, depth: numb
   return isUntypedSequence ? untypedSequence(cursor, tag, bytes, encoding) : { tag, vr, bytes }
 }
 
-/** A sequence of unknown type is implicit and little endian, even in an explicit or big endian file. */
+/**
+ * Reads a sequence. In a sequence of unknown type, items are implicit and little endian, even in an explicit or big
+ * endian file.
+ */
 function* readSequence(cursor: Cursor, head: Head, encoding: Written, depth: number): Reading<Element | null> {
   const { tag, vr, length } = head
   const inner = vr === 'SQ' || !encoding.explicit ? encoding : { ...encoding, ...IMPLICIT }
@@ -125,7 +131,10 @@ function* readSequence(cursor: Cursor, head: Head, encoding: Written, depth: num
   return inner.little === encoding.little ? { tag, vr: 'SQ', items } : null
 }
 
-/** Reads a sequence whose writer did not know its type. Bytes that are no sequence stay bytes. Null in a big endian file. */
+/**
+ * Reads a sequence whose writer did not know its type. Returns the bytes when they are no sequence, and null in a big
+ * endian file.
+ */
 function untypedSequence(cursor: Cursor, tag: number, bytes: Buffer, encoding: Written): Element | null {
   if (!encoding.little) return null
   const within = new Cursor(bytes, { at: cursor.at - bytes.length, budget: cursor.budget })
@@ -173,10 +182,10 @@ export interface Fragment {
 }
 
 export interface Fragments {
-  /** Where each frame begins, counted from the first fragment. Empty when the file does not say. */
+  /** The beginning of each frame, counted from the first fragment. Empty when the file has no such table. */
   readonly offsets: readonly number[]
   readonly fragments: readonly Fragment[]
-  /** Where the last fragment ends. */
+  /** The end of the last fragment. */
   readonly end: number
   /** Whether the file ends before the mark behind the last fragment. */
   readonly isCut: boolean
@@ -201,7 +210,7 @@ export function* readFragments(cursor: Cursor, encoding: Encoding): Reading<Frag
   }
 }
 
-/** The length of the next item, `end` when another element follows, or `cut` when the file ends. */
+/** Returns the length of the next item, `end` when another element follows, or `cut` when the file ends. */
 function* nextItem(cursor: Cursor, { little }: Encoding): Reading<number | 'end' | 'cut'> {
   const start = yield* cursor.peek(8)
   if (start === null) return 'cut'

@@ -6,7 +6,7 @@ import { writeFile } from './write.ts'
 
 type ReadPlace = (place: Place) => AsyncGenerator<Buffer>
 
-/** A file for somebody who is not told who the patient is. */
+/** Sends a file without the patient's identity. `label` replaces the name and the id. */
 export async function* sendWithoutIdentity(
   header: Header,
   label: string,
@@ -21,7 +21,7 @@ export async function* sendWithoutIdentity(
 
 const PREAMBLE = Buffer.concat([Buffer.alloc(128), Buffer.from('DICM')])
 
-/** A file as it was sent, with the beginning that every reader of files expects. */
+/** Sends a file in the form in which it came. Adds the preamble that every reader expects, if it is missing. */
 export async function* sendFile(header: Header, file: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   if (header.preambleBytes < PREAMBLE.length) yield PREAMBLE.subarray(0, PREAMBLE.length - header.preambleBytes)
   yield* file
@@ -36,9 +36,9 @@ export async function* sendFrame({ places, firstBit }: FramePlace, read: ReadPla
   if (place !== undefined) yield* shifted(read(place), firstBit)
 }
 
-/** Frames of single bits follow each other without a gap: this one begins within a byte. */
+/** Shifts a frame of single bits to the beginning of a byte, because such frames follow each other without a gap. */
 async function* shifted(pieces: AsyncIterable<Buffer>, bits: number): AsyncGenerator<Buffer> {
-  // A byte takes its last bits from the next one, which may stand in the next piece.
+  // The last bits of a byte come from the next byte, which may be in the next piece.
   let last = Buffer.alloc(0)
   for await (const piece of pieces) {
     const bytes = Buffer.concat([last, piece])
@@ -50,7 +50,7 @@ async function* shifted(pieces: AsyncIterable<Buffer>, bits: number): AsyncGener
   yield Buffer.from(last.map(byte => byte >> bits))
 }
 
-/** The element that a path of tags and numbers of items leads to. */
+/** Returns the element at a path of tags and numbers of items. */
 export function elementAt(dataset: readonly Element[], path: string): Element | undefined {
   const [tag = '', item, ...rest] = path.split('.')
   if (!/^[0-9A-F]{8}$/.test(tag)) return undefined

@@ -5,12 +5,12 @@ import type { Header } from './header.ts'
 import { containsIdentifier, identifiersOf } from './identity.ts'
 import { TAG } from './tags.ts'
 
-/** What the files of one study in one document have in common. It is stored encrypted. */
+/** The common facts of a study's files in one document. They are stored encrypted. */
 export interface StudyFacts {
   readonly description: string | null
-  /** The description identifies the patient. */
+  /** Whether the description identifies the patient. */
   readonly description_tells: boolean
-  /** Everybody the files name, and the first file of each. */
+  /** Every person whom the files name, with the first file of each. */
   readonly people: readonly (Person & { readonly place: number })[]
   readonly burned_in: boolean
   readonly no_orientation: boolean
@@ -18,9 +18,11 @@ export interface StudyFacts {
   readonly conflicting: boolean
 }
 
-/** Pictures that lie in the patient: without an orientation nobody can say which side is left. */
+/**
+ * Pictures of these modalities have a position in the patient. Without an orientation nobody knows which side is left.
+ */
 const IN_SPACE = new Set(['CT', 'MR', 'PT'])
-/** Modalities that usually write the name into the picture. */
+/** Devices of these modalities usually write the name into the picture. */
 const BURNING = new Set(['US', 'OT', 'SC'])
 const SECONDARY_CAPTURE = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.7(\.|$)/
 const ENCAPSULATED = /^1\.2\.840\.10008\.5\.1\.4\.1\.1\.104\./
@@ -36,12 +38,12 @@ export interface SlicePlace {
   readonly position: number | null
 }
 
-/** Half a slice more than usual between two neighbours: one is missing. */
+/** A slice is missing when two neighbours are half a slice further apart than usual. */
 const MISSING = 1.5
-/** A hostile document may have hundreds of thousands of slices that all lie differently. */
+/** A hostile document may have hundreds of thousands of slices with different directions. */
 const MOST_DIRECTIONS = 100
 
-/** Whether slices are missing somewhere. Slices of one series that are turned differently are compared among themselves. */
+/** Returns whether slices are missing. Slices of one series with different directions are compared separately. */
 export function hasGaps(slices: readonly SlicePlace[]): boolean {
   const bySeries = [...Map.groupBy(slices, ({ series }) => series).values()]
   const stacks = bySeries.flatMap(series => groupByDirection(series, MOST_DIRECTIONS))
@@ -54,7 +56,9 @@ export function hasGaps(slices: readonly SlicePlace[]): boolean {
   })
 }
 
-/** What is kept of one document while it is checked. Further people and slices of a hostile one are not told apart. */
+/**
+ * Limits of memory while a document is checked. Further people and slices of a hostile document are not distinguished.
+ */
 const MOST_PEOPLE = 1_000
 const MOST_SLICES = 200_000
 
@@ -69,7 +73,7 @@ class Study {
   date: string | null = null
   readonly modalities = new Set<string>()
 
-  /** Answers how many slices it keeps of the file, at most `slots`. */
+  /** Returns the number of slices that the study keeps of the file, at most `slots`. */
   add(facts: Facts, header: Header, place: number, slots: number): number {
     const { dataset } = header
     this.date ??= facts.studyDate
@@ -109,7 +113,10 @@ export class StudyCollector {
   readonly #known = new Map<string, { readonly sha256: string; readonly study: Study }>()
   #slots = MOST_SLICES
 
-  /** Whether the file is new: of files with the same UID the first stays, and others with other bytes are warned of. */
+  /**
+   * Returns whether the file is new. The first file with a UID stays, and a later file with other bytes causes a
+   * warning.
+   */
   add(facts: Facts, header: Header, sha256: Buffer, place: number): boolean {
     const hash = sha256.toString('base64')
     const known = this.#known.get(facts.sopUid)

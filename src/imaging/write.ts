@@ -6,7 +6,7 @@ import { text } from './identity.ts'
 import { isLongForm } from './read-header.ts'
 import { TAG } from './tags.ts'
 
-/** Bytes to send: these, or those that lie in the file. */
+/** Bytes to send, or the place of such bytes in the file. */
 export type Chunk = Buffer | Place
 
 const UNDEFINED = 0xffffffff
@@ -19,7 +19,10 @@ const META_VERSION = 0x00020001
 const META_INSTANCE = 0x00020003
 const META_WRITER = 0x00020012
 
-/** A file with another data set and the same pixels, without anything of its preamble, and nothing behind the pixels. */
+/**
+ * Writes a file with another data set and the same pixels. Leaves out the content of the preamble and everything behind
+ * the pixels.
+ */
 export function* writeFile(header: Header, dataset: Dataset, pixelBytes: number): Generator<Chunk> {
   yield writeStart(header, dataset)
   const written = writeDataset(dataset, header.encoding)
@@ -51,7 +54,7 @@ function writeStart({ meta, syntax }: Header, dataset: Dataset): Buffer {
   return Buffer.concat([Buffer.alloc(128), Buffer.from('DICM'), head(0x00020000, 'UL', 4, META), length, group])
 }
 
-/** Small pieces together: a header has hundreds of elements. */
+/** Joins small pieces, because a header has hundreds of elements. */
 function* joined(chunks: Iterable<Chunk>): Generator<Chunk> {
   let small: Buffer[] = []
   for (const chunk of chunks) {
@@ -88,7 +91,7 @@ function* writeDataset(dataset: Dataset, encoding: Encoding): Generator<Chunk> {
 }
 
 function head(tag: number, vr: string, length: number, { explicit, little }: Encoding): Buffer {
-  // A value that its type is too short for, as implicit files may hold it.
+  // An implicit file may hold a value that is too long for its type in an explicit file.
   const type = explicit && !isLongForm(vr) && length > 0xffff ? 'UN' : vr
   const bytes = Buffer.alloc(explicit && isLongForm(type) ? 12 : 8)
   writeShort(bytes, tag >>> 16, 0, little)

@@ -12,7 +12,7 @@ export const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 export const idOf = (given: string) => parseUuid(given) ?? NIL_UUID
 
 /**
- * When the clock goes back by more than this, ids follow it. A smaller step comes from the borrowed milliseconds in
+ * Ids follow a clock that goes back by more than this. A smaller step back comes from the borrowed milliseconds in
  * `newId`.
  */
 const BORROWED_MS = 1_000
