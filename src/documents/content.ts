@@ -6,7 +6,7 @@ export interface Content {
   read(start?: number, end?: number): AsyncIterable<Buffer>
   /** Throws when the check has used too much processor time. Long work between two reads must call it. */
   requireTime(): void
-  /** Does the same, and at times pauses for other work of the process. */
+  /** Does the same as `requireTime`, and at times pauses for other work of the process. */
   requireTimeAndPause(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ export interface FoundFile extends FilePlace {
   readonly facts: Facts
 }
 
-/** Called for each readable DICOM file. */
+/** The caller of `inspectFile` gets each readable DICOM file by this function. */
 export type FoundFiles = (file: FoundFile) => Promise<void>
 
 /** The class of the table of contents of a disc. */

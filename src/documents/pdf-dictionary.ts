@@ -1,6 +1,9 @@
 /** A file with more comments before a stream hides its content. */
 const MOST_COMMENTS = 100
-/** Objects in a comment, or without an end, make the same characters read again and again. */
+/**
+ * The most characters that are read. Objects in a comment, or without an end, cause repeated reading of the same
+ * characters.
+ */
 const MOST_READ = 256 * 1024
 
 const BLANK = /[\0\s]/

@@ -17,7 +17,7 @@ export const processor: Processor = () => {
 export interface WorkLimit {
   /** Throws when the limit is reached. */
   require(): void
-  /** Does the same, and at times pauses for other work, because reading cached segments never waits. */
+  /** Does the same as `require`, and at times pauses for other work, because reading cached segments never waits. */
   requireAndPause(): Promise<void>
   /** Runs `other` without counting the processor time used meanwhile. */
   waitingFor<T>(other: () => Promise<T>): Promise<T>

@@ -128,7 +128,7 @@ class PartWriter {
     buffers += change
   }
 
-  /** After a failure some segments were never stored, and are not counted down elsewhere. */
+  /** Releases the buffers of segments that were never stored. A failure leaves these segments counted. */
   forgetBuffers(): void {
     this.#countBuffers(-this.#buffers)
   }

@@ -159,10 +159,7 @@ function cleanSequence({ tag, vr, items }: Extract<Element, { items: unknown }>,
   return { tag, vr, items: kept.map(item => cleanDataset(item, cleaning)) }
 }
 
-/**
- * Returns whether an element may identify the patient. A text outside the header always may, because nobody has read
- * it.
- */
+/** Returns whether an element may identify the patient. A value that was not read with the header always may. */
 function mayIdentify(element: Element, known: string, { characterSets, identifiers }: Cleaning): boolean {
   return !('bytes' in element) || containsIdentifier(decodeText(element.bytes, known, characterSets), identifiers)
 }

@@ -24,7 +24,8 @@ export function cleanLine(text: string): string {
 
 const ATTACHED = '\\p{M}\\u200c\\u200d'
 const CLUSTER = `[^${ATTACHED}][${ATTACHED}]*`
-// Numbers, ranges, dates and readings consist of these signs. No line may break beside a sign at a no-break space.
+// Numbers, ranges, dates and readings consist of these signs. A no-break space holds some of them together, and no line
+// may break beside a sign there.
 const SIGN = '[-–—−+×*/:=→<>≤≥≈~±]'
 const OF_A_NUMBER = `(?:\\p{Nd}|${SIGN}|[.٫٬%‰°٪])`
 const IN_A_READING = `(?<=${OF_A_NUMBER})${OF_A_NUMBER}|[\\u00a0,;،؛]|(?<=\\u00a0)${SIGN}|(?<=${SIGN}\\u00a0)`

@@ -4,7 +4,8 @@ import { COLUMN_GAP } from './clean-text.ts'
 import { LTR_LETTER, RTL_LETTER } from './direction.ts'
 import { findRuns, type Span } from './find-runs.ts'
 
-// Isolates replace Typst's text(dir: ..). That makes embeddings, and two embedded neighbours change places.
+// Isolates replace Typst's text(dir: ..), because text(dir: ..) makes embeddings, and two embedded neighbours change
+// places.
 const LRI = '\u2066'
 const RLI = '\u2067'
 const PDI = '\u2069'

@@ -24,8 +24,8 @@ export function signPdf(key: SigningKey, hospital: string, pdf: Uint8Array, now:
 }
 
 /**
- * Returns the space for a signature. A hospital's certificate may have several issuers. Their PEM texts are longer than
- * their space in the signature.
+ * Returns the space for a signature. A hospital's certificate may have several issuers. Each certificate needs less
+ * space in the signature than its PEM text.
  */
 function spaceFor({ certificates }: SigningKey): number {
   return SIGNATURE_BYTES + certificates.join('').length

@@ -3,7 +3,7 @@ export const consentTicks = ['acting_for_other', 'medical_limits', 'use_of_data'
 
 export type ConsentTick = (typeof consentTicks)[number]
 
-/** The ticks of a request. A tick that is missing was not asked for. */
+/** The ticks of a request. The patient was not asked for a missing tick. */
 export type GivenTicks = { readonly [tick in ConsentTick]?: boolean }
 
 export const isRefused = (ticks: GivenTicks | undefined) => consentTicks.some(tick => ticks?.[tick] === false)

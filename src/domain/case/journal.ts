@@ -36,7 +36,7 @@ export interface Doer {
 export const paymentGatewayDoer: Doer = { kind: 'system', id: 'payment_gateway' }
 export const paymentHubDoer: Doer = { kind: 'system', id: 'payment_hub' }
 export const notificationsDoer: Doer = { kind: 'system', id: 'notifications' }
-/** Erases old drafts, and repeats erasures after a restore. */
+/** This part of the service erases old drafts, and repeats erasures after a restore. */
 export const retentionDoer: Doer = { kind: 'system', id: 'retention' }
 
 /** Events that only the staff can see. */

@@ -39,8 +39,8 @@ export const triggers = [
 export type Trigger = (typeof triggers)[number]
 
 /**
- * The effect of a trigger. `stay` keeps the status, and a status replaces it. `as_sent` takes the status that the
- * patient sent. `repeat` accepts a repetition without effect. `refund` gives the money back.
+ * The effect of a trigger. A status becomes the new status, and `stay` keeps the present one. `as_sent` takes the
+ * status that the patient sent. `repeat` accepts a repetition without effect. `refund` gives the money back.
  */
 export type Outcome = CaseStatus | 'stay' | 'as_sent' | 'repeat' | 'refund'
 

@@ -18,10 +18,10 @@ export const FULL_LOAD = 8
 
 /** The most doctors of a case, without its coordinator. */
 export const MOST_DOCTORS = 20
-/** The most cases that one call gives to a coordinator. */
+/** One call gives a coordinator to at most this number of cases. */
 export const MOST_ASSIGNED = 50
 
-/** Holds for medical histories, opinions and summaries. */
+/** The limit of medical histories, opinions and summaries. */
 export const LONGEST_TEXT = 20_000
 export const LONGEST_REASON = 2_000
 /** The reason for holding a case, for releasing it, or for opening its medical content. */

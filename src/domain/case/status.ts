@@ -17,7 +17,7 @@ export function isOpen(status: CaseStatus): boolean {
   return (openStatuses as readonly CaseStatus[]).includes(status)
 }
 
-/** The patient has to pay. */
+/** Returns whether the patient has to pay. */
 export function isPaymentDue(status: CaseStatus): boolean {
   return status === 'payment_pending' || status === 'payment_failed'
 }

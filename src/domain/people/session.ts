@@ -41,7 +41,7 @@ export function expiryOf({ longestMs }: SessionLimits, now: Date, atLatest: Date
 export const LEEWAY_S = 30
 export const LONGEST_LIFE_S = 30 * 24 * 3600
 
-/** Returns a moment before which no token can still be valid. Refusals of tokens older than this can be deleted. */
+/** Returns a moment before which no valid token was made. Refusals of older tokens can be deleted. */
 export function refusalsOver(now: Date): Date {
   return new Date(now.getTime() - (LONGEST_LIFE_S + 2 * LEEWAY_S) * 1000)
 }

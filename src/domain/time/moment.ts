@@ -18,7 +18,7 @@ interface Span {
   readonly date_to?: string
 }
 
-/** A time range of the moment when a case was closed. */
+/** The time range in which a case was closed. */
 interface ClosedSpan {
   readonly closed_from?: string
   readonly closed_to?: string
