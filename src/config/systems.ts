@@ -4,7 +4,7 @@ import { type PaymentAccount, readPaymentAccount } from './payments.ts'
 import { group, type Setting, type SettingReader, setting } from './setting.ts'
 import { defaultTemplates, templateCodes } from './templates.ts'
 
-/** The address and key of another system. */
+/** The address and key of an outside system. */
 export interface Endpoint {
   readonly url: string
   readonly apiKey: string | null
@@ -15,7 +15,7 @@ interface Deciding {
   readonly sendsDirectly: boolean
 }
 
-/** When a system is required. Otherwise only an optional one is called. */
+/** Each requirement tells from the settings whether its systems are required. An optional system is called only with an address. */
 const requirements = {
   without_account: ({ account }: Deciding) => account === null,
   without_direct_messages: ({ sendsDirectly }: Deciding) => !sendsDirectly,
@@ -29,8 +29,8 @@ interface OtherSystem {
 }
 
 /**
- * The other systems that are called at an address with a key. The names are those of the fault switches in the sandbox; their
- * variables begin with them. `src/systems.ts` has the client and the stand-in of each.
+ * The outside systems that are called at an address with a key. Their variables begin with these names, and the sandbox has a
+ * fault switch of each name. `src/systems.ts` has the client and the stand-in of each.
  */
 const addresses = {
   payment_gateway: {
@@ -51,7 +51,7 @@ const addresses = {
 } as const satisfies Readonly<Record<string, OtherSystem>>
 
 export type SystemName = keyof typeof addresses
-/** Whoever calls a system that is not among these asks first whether it has an address. */
+/** These systems always have an address or a stand-in. A caller of another system must check for an address first. */
 export type RequiredSystem = {
   [Name in SystemName]: (typeof addresses)[Name]['required'] extends 'optional' ? never : Name
 }[SystemName]
@@ -109,7 +109,7 @@ export function readSystems(read: SettingReader, databaseUrl: string | null) {
   }
   return {
     paymentAccount,
-    /** null where the sandbox stands in, and where it is not called at all. */
+    /** Null for a system with a stand-in, and for a system that is never called. */
     systems: Object.fromEntries(systemNames.map(name => [name, endpointOf(name)])) as Record<
       SystemName,
       Endpoint | null

@@ -6,7 +6,7 @@ export const fixedTemplates = { draft: 'UCP98', delay_report: 'UCP105', delay_no
 
 export type Templates = Readonly<Record<Exclude<MessageEvent, keyof typeof fixedTemplates>, string>>
 
-/** The others can be replaced one by one, with NOTIFICATION_TEMPLATES. */
+/** NOTIFICATION_TEMPLATES replaces these codes one by one. */
 export const defaultTemplates: Templates = {
   coordinator_assigned: 'SNR_COORDINATOR_ASSIGNED',
   proceed_to_pay: 'SNR_PROCEED_TO_PAY',

@@ -7,7 +7,7 @@ import { group, type Kind, type SettingReader, setting } from './setting.ts'
 
 const LONGEST_NOTICE = 100_000
 
-/** A file whose first line is the title; the rest is the text. */
+/** Reads a file. Its first line is the title; the rest is the text. */
 const notice: Kind<NoticeWords> = (path, say) => {
   let content: string
   try {
@@ -23,7 +23,7 @@ const notice: Kind<NoticeWords> = (path, say) => {
   return say(`must name a file whose first line is the title, followed by the text, not ${path}`)
 }
 
-/** An amount of money, with two decimals at most. */
+/** Reads an amount of money with two decimals at most. */
 const sum: Kind<number> = (given, say) =>
   /^\d{1,10}(\.\d{1,2})?$/.test(given) ? Number(given) : say('must be an amount such as 1000 or 999.50')
 
@@ -85,12 +85,12 @@ export const trustSettings = group('Consent, access and retention', {
   ),
 })
 
-/** What the built-in notice says besides the settings of this group. */
+/** Facts of the built-in notice that other groups of settings give. */
 type KnownElsewhere = Pick<NoticeFacts, 'hospital' | 'address' | 'storeRegion'>
 
 export function readTrust(read: SettingReader, known: KnownElsewhere) {
   const given = read.read(trustSettings)
-  // Nobody is asked to agree in a language in which there is no text.
+  // Nobody agrees to a notice in a language without a text.
   read.requireBoth('CONSENT_NOTICE_EN', 'CONSENT_NOTICE_AR')
   const kept = {
     staffAccessDays: given.STAFF_ACCESS_DAYS,

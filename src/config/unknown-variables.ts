@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { projectDir } from './project-dir.ts'
 
-/** This many letters may be wrong, missing or too many. */
+/** A name is near when at most this many letters are wrong, missing or too many. */
 const FAR = 2
 const SHORTEST = 5
 
 /**
- * Variables that look like settings and are none: everything in the project's `.env`, and in the environment, which holds much
- * that is not ours, those that are nearly the name of a setting.
+ * Returns the variables that look like settings and are none. In `.env` every unknown variable counts. In the environment only
+ * one that is near a setting's name counts, because other programs have variables there.
  */
 export function unknownVariables(
   env: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ function nearest(name: string, known: readonly string[]): string | null {
   return names.find(one => isNear(name, one, 1)) ?? names.find(one => isNear(name, one, FAR)) ?? null
 }
 
-/** Whether one text becomes the other when at most so many letters are changed, added or removed. */
+/** Returns whether `most` changed, added or removed letters turn one text into the other. */
 function isNear(one: string, other: string, most: number): boolean {
   if (one === other) return true
   if (most === 0) return false

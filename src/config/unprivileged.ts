@@ -7,15 +7,15 @@ export interface SystemUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root. For root, this is the user it runs as; null means the service's own user. */
+/** Returns the user for PostgreSQL, which refuses to run as root. Null means the service's own user. */
 export const postgresUser = (): SystemUser | null => firstOf('postgres', 'nobody')
 
-/** For root, the user who owns nothing, not even the embedded database; null means the service's own user. */
+/** Returns a user who owns nothing, not even the embedded database. Null means the service's own user. */
 export const powerlessUser = (): SystemUser | null => firstOf('nobody')
 
 function firstOf(...names: readonly string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null
-  // PostgreSQL looks its user up in this file too.
+  // PostgreSQL also looks up its user in this file.
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
@@ -27,14 +27,14 @@ function firstOf(...names: readonly string[]): SystemUser | null {
 }
 
 /**
- * Whether that user can enter a folder: every folder above it must allow it. Only a program run as that user can tell, and
- * /bin/sh is present wherever PostgreSQL is, since pg_ctl starts the server with it.
+ * Returns whether a user can enter a folder and every folder above it. Only a program that runs as the user can tell. /bin/sh
+ * is on every machine with PostgreSQL, because pg_ctl starts the server with it.
  */
 export function canEnter(user: SystemUser, folder: string): boolean {
   return succeedsAs(user, 'cd "$1"', [folder])
 }
 
-/** Whether that user can read every one of these files and folders. */
+/** Returns whether a user can read all these files and folders. */
 export function canRead(user: SystemUser, paths: readonly string[]): boolean {
   return succeedsAs(user, 'for one; do test -r "$one" || exit 1; done', paths)
 }

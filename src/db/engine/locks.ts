@@ -7,7 +7,7 @@ export const locks = {
   migration: 7_215_884_301,
   /** Lets one process at a time fold the figures of the dashboard. Only migrations use it. */
   dashboard: 7_215_884_302,
-  /** Whose turn it is to digest the access log. */
+  /** Lets one process at a time digest the access log. */
   accessDigests: 7_215_884_303,
   /** Lets only one process enter the first catalogue. */
   firstCatalogue: 7_215_884_309,

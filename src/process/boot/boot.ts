@@ -115,7 +115,10 @@ async function openConfigured(config: Config): Promise<OpenedDatabase> {
   return { connection, owner, stop: async () => {} }
 }
 
-/** Throws when the addresses lead to two databases, because migrations would change the wrong one. Ignores one that does not answer. */
+/**
+ * Throws when the addresses lead to two databases, because migrations would change the wrong one. Ignores a database that does
+ * not answer.
+ */
 async function requireOneDatabase(...both: readonly Connection[]): Promise<void> {
   const facts = await Promise.all(both.map(readServerFacts)).catch(() => [])
   if (new Set(facts.map(({ database }) => database)).size > 1) throw new StartupError(OTHER_DATABASE)
