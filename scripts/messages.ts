@@ -5,7 +5,7 @@ import { dataFolder } from '../src/config/data-folder.ts'
 import { SAMPLE_CASE, samplePayPage, smsParts, type TextPlace, textNames } from '../src/config/message-texts.ts'
 import { type Language, languages } from '../src/i18n/language.ts'
 import { composeMail, composeSms, type Sender } from '../src/integrations/messages/compose.ts'
-import type { Message } from '../src/integrations/messages/notifier.ts'
+import type { Message } from '../src/integrations/messages/message-sender.ts'
 import { loadSettings } from '../src/process/boot/boot.ts'
 import { givenFile, runScript } from './run.ts'
 

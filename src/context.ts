@@ -1,6 +1,7 @@
 import type { Config } from './config/config.ts'
 import { type Logo, loadLogo } from './config/hospital.ts'
 import type { Keyrings } from './config/keys.ts'
+import { connectSystems } from './connect-systems.ts'
 import { type AccessWriter, createAccessWriter } from './db/access-log/access-writer.ts'
 import { type Catalogue, createCatalogue } from './db/catalogue/catalogue.ts'
 import { followNotices, keepNotice, type NoticeRow } from './db/consent/consents.ts'
@@ -16,7 +17,7 @@ import { registerGauges } from './gauges.ts'
 import { createScanner, type Scanner } from './integrations/clamd.ts'
 import { countErrors, type DocumentStore } from './integrations/document-store.ts'
 import { createIdentityProvider, type IdentityProvider } from './integrations/identity-provider.ts'
-import type { Notifier } from './integrations/messages/notifier.ts'
+import type { MessageSender } from './integrations/messages/message-sender.ts'
 import { openDocumentStore } from './integrations/open-document-store.ts'
 import type { PaymentProvider } from './integrations/payments/provider.ts'
 import { createLog, type Logger } from './log.ts'
@@ -27,7 +28,6 @@ import { loadFonts } from './reports/fonts.ts'
 import { createReportRenderer, type ReceiptRenderer, type ReportRenderer } from './reports/render.ts'
 import { createSigner, type Signer } from './reports/signer.ts'
 import type { SigningKey } from './reports/signing-key.ts'
-import { connectSystems } from './systems.ts'
 
 /** The parts of the service, connected once per process. */
 export interface Context {
@@ -52,7 +52,7 @@ export interface Context {
   /** Takes payments and refunds them. */
   readonly payments: PaymentProvider
   /** Sends messages. */
-  readonly notifier: Notifier
+  readonly messageSender: MessageSender
   /** The identity providers, by the id in their settings. */
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly reports: ReportRenderer
@@ -83,7 +83,7 @@ export interface ContextOptions {
   /** Parts that a test replaces. */
   readonly override?: Partial<Pick<Context, Overridable>> & {
     readonly payments?: Partial<PaymentProvider>
-    readonly notifier?: Partial<Notifier>
+    readonly messageSender?: Partial<MessageSender>
   }
 }
 
@@ -134,14 +134,14 @@ export async function createContext(options: ContextOptions): Promise<Context> {
     async close() {
       await Promise.all([renderer.close(), ctx.reports.close()])
       await queue.stop()
-      sides.notifier.close()
+      sides.messageSender.close()
       await changes.close()
       await db.close()
     },
     ...override,
     documents: store,
     payments: { ...sides.payments, ...override?.payments },
-    notifier: { ...sides.notifier, ...override?.notifier },
+    messageSender: { ...sides.messageSender, ...override?.messageSender },
   }
   registerGauges(ctx)
   return ctx

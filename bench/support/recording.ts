@@ -1,7 +1,7 @@
+import { connectSystems } from '../../src/connect-systems.ts'
 import type { Context } from '../../src/context.ts'
 import { type Database, type Queryable, queryable } from '../../src/db/engine/database.ts'
 import { toStatement } from '../../src/db/engine/sql.ts'
-import { connectSystems } from '../../src/systems.ts'
 
 export interface Recorded {
   /** A statement without a name is planned each time. */

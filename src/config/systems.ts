@@ -30,7 +30,7 @@ interface OtherSystem {
 
 /**
  * The outside systems that are called at an address with a key. Their variables begin with these names, and the sandbox has a
- * fault switch of each name. `src/systems.ts` has the client and the stand-in of each.
+ * fault switch of each name. `src/connect-systems.ts` has the client and the stand-in of each.
  */
 const addresses = {
   payment_gateway: {

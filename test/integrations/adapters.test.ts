@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultTemplates } from '../../src/config/templates.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
-import { createHubNotifier, createNotificationHub } from '../../src/integrations/messages/hub.ts'
+import { createHubSender, createNotificationHub } from '../../src/integrations/messages/hub.ts'
 import { createPaymentGateway, createPaymentHub } from '../../src/integrations/payments/bridge.ts'
 import { type Answer, never, startOtherSide } from '../support/other-side.ts'
 
@@ -39,12 +39,12 @@ const gateway = createPaymentGateway(endpoint)
 
 function callsOf(options?: { timeoutMs: number }) {
   const [asked, paid] = [createPaymentGateway(endpoint, options), createPaymentHub(endpoint, options)]
-  const notifier = createHubNotifier(createNotificationHub(endpoint, options), defaultTemplates)
+  const messageSender = createHubSender(createNotificationHub(endpoint, options), defaultTemplates)
   return {
     openSession: () => asked.openSession({ ...payment, ...attempt }),
     readSession: () => asked.readSession('ref'),
     refund: () => paid.refund(refundRequest),
-    send: () => notifier.send('hub', message, 'draft:دكتور 5:100%'),
+    send: () => messageSender.send('hub', message, 'draft:دكتور 5:100%'),
   }
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { smsParts } from '../../src/config/message-texts.ts'
 import type { SmsProvider } from '../../src/config/messages.ts'
 import { RemoteFailure } from '../../src/integrations/http-client.ts'
-import { MessageRefused } from '../../src/integrations/messages/notifier.ts'
+import { MessageRefused } from '../../src/integrations/messages/message-sender.ts'
 import { createSmsSender } from '../../src/integrations/messages/sms.ts'
 import { never, startOtherSide } from '../support/other-side.ts'
 

@@ -18,7 +18,7 @@ const FLOORS = [
     'version.ts',
   ],
   ['queue', 'reports', 'sandbox', 'documents', 'imaging'],
-  ['context.ts', 'gauges.ts', 'systems.ts'],
+  ['context.ts', 'gauges.ts', 'connect-systems.ts'],
   ['usecases'],
   ['http', 'demo'],
   ['app.ts', 'worker.ts'],

@@ -4,7 +4,7 @@ import { TIMEZONE } from '../../domain/time/calendar.ts'
 import { directionOf, type Language, pick } from '../../i18n/language.ts'
 import type { MessageWords } from '../../i18n/texts/message-texts-en.ts'
 import { mailPage } from './mail-page.ts'
-import type { Message } from './notifier.ts'
+import type { Message } from './message-sender.ts'
 
 export interface Sender {
   readonly texts: MessageTexts

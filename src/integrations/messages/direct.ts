@@ -3,7 +3,7 @@ import type { MailSettings, SmsSettings } from '../../config/messages.ts'
 import type { DirectChannel } from '../../domain/messages/message.ts'
 import { composeMail, composeSms, type Sender } from './compose.ts'
 import { createMailSender } from './email.ts'
-import { type Message, MessageRefused, type Notifier } from './notifier.ts'
+import { type Message, MessageRefused, type MessageSender } from './message-sender.ts'
 import { createSmsSender } from './sms.ts'
 
 export interface DirectSettings {
@@ -12,8 +12,8 @@ export interface DirectSettings {
   readonly sms: SmsSettings | null
 }
 
-/** Makes the notifier for a service without a hub. It sends e-mail by a mail server and SMS by a provider. */
-export function createDirectNotifier({ channels, mail, sms }: DirectSettings, sender: Sender): Notifier {
+/** Makes the messageSender for a service without a hub. It sends e-mail by a mail server and SMS by a provider. */
+export function createDirectSender({ channels, mail, sms }: DirectSettings, sender: Sender): MessageSender {
   const mails = mail === null ? null : createMailSender(mail)
   const texts = sms === null ? null : createSmsSender(sms)
   const ways: Record<DirectChannel, ((message: Message, to: string, key: string) => Promise<string | null>) | null> = {

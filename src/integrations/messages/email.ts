@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../../config/messages.ts'
 import { RemoteFailure } from '../http-client.ts'
-import { MessageRefused } from './notifier.ts'
+import { MessageRefused } from './message-sender.ts'
 
 interface Mail {
   readonly to: string

@@ -3,7 +3,7 @@ import { fixedTemplates, type Templates } from '../../config/templates.ts'
 import type { Recipient } from '../../domain/messages/message.ts'
 import type { Language } from '../../i18n/language.ts'
 import { createRemoteClient, type RemoteOptions } from '../http-client.ts'
-import type { Message, Notifier } from './notifier.ts'
+import type { Message, MessageSender } from './message-sender.ts'
 
 /** A message to the hospital's notification hub. The hub fills a template, and finds the person's address by itself. */
 export interface HubMessage {
@@ -17,8 +17,8 @@ export interface HubMessage {
 
 export type DeliverToHub = (message: HubMessage, idempotencyKey: string) => Promise<void>
 
-/** The hub chooses how a message reaches a person, so this notifier has no channels. */
-export function createHubNotifier(deliver: DeliverToHub, templates: Templates): Notifier {
+/** The hub chooses how a message reaches a person, so this messageSender has no channels. */
+export function createHubSender(deliver: DeliverToHub, templates: Templates): MessageSender {
   const codes = { ...fixedTemplates, ...templates }
   return {
     channels: [],

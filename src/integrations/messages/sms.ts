@@ -1,6 +1,6 @@
 import type { SmsProvider, SmsSettings } from '../../config/messages.ts'
 import { lookAt, RemoteFailure, readBounded } from '../http-client.ts'
-import { MessageRefused } from './notifier.ts'
+import { MessageRefused } from './message-sender.ts'
 
 interface Sms {
   /** Such as +966501234567. */

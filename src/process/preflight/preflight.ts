@@ -15,7 +15,7 @@ import {
   checkScanner,
   checkSms,
   checkStore,
-} from './systems.ts'
+} from './outside-systems.ts'
 
 type Check = (settings: Settings) => Promise<Finding[]>
 

@@ -33,7 +33,7 @@ export interface Outgoing {
  */
 export async function queueMessages(ctx: Context, tx: Tx, messages: readonly Outgoing[], now: Date): Promise<number[]> {
   if (messages.length === 0) return []
-  return ctx.notifier.channels.length === 0 ? toHub(ctx, tx, messages) : toChannels(ctx, tx, messages, now)
+  return ctx.messageSender.channels.length === 0 ? toHub(ctx, tx, messages) : toChannels(ctx, tx, messages, now)
 }
 
 async function toHub(ctx: Context, tx: Tx, messages: readonly Outgoing[]): Promise<number[]> {

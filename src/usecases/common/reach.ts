@@ -7,11 +7,11 @@ import { type DirectChannel, doctor, switchOf } from '../../domain/messages/mess
 export type Reach = Partial<Record<DirectChannel, string>>
 
 export function reach(
-  { notifier, config }: Pick<Context, 'notifier' | 'config'>,
+  { messageSender, config }: Pick<Context, 'messageSender' | 'config'>,
   contact: Omit<Contact, 'type' | 'id'>,
 ): Reach {
   const addresses = addressesOf(contact, config.messages.phoneCountry)
-  const usable = notifier.channels.filter(channel => contact[switchOf(channel)])
+  const usable = messageSender.channels.filter(channel => contact[switchOf(channel)])
   return Object.fromEntries(usable.flatMap(one => (addresses[one] ? [[one, addresses[one]]] : [])))
 }
 
@@ -33,7 +33,7 @@ export const masked: Readonly<Record<DirectChannel, (address: string) => string>
  * finds addresses itself.
  */
 export async function withReach<Row extends { readonly doctor_id: string }>(ctx: Context, rows: readonly Row[]) {
-  const asks = ctx.notifier.channels.length > 0 && rows.length > 0
+  const asks = ctx.messageSender.channels.length > 0 && rows.length > 0
   const contacts = asks
     ? await findContacts(
         ctx.db,

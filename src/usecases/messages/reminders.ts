@@ -78,7 +78,7 @@ async function deliverReminder(ctx: Context, { kind, case_id, user_id }: Reminde
   const facts = await findMessageFacts(ctx.db, case_id, recipient)
   if (facts === null || !messageApplies(kind, facts, ctx.clock.now())) return
   const message = { event: kind, recipient, case_id, lang: facts.lang, facts, address: null }
-  await ctx.notifier.send('hub', message, reminderKey(kind, case_id))
+  await ctx.messageSender.send('hub', message, reminderKey(kind, case_id))
 }
 
 export function messageApplies(event: MessageEvent, facts: SendingFacts, now: Date): boolean {
@@ -124,7 +124,7 @@ async function requireLease(tx: Tx, name: string, now: Date, until: Date): Promi
  * queue sends the reminders.
  */
 async function run(ctx: Context) {
-  if (ctx.notifier.channels.length > 0) {
+  if (ctx.messageSender.channels.length > 0) {
     const jobsPerCase = await claimAndQueue(ctx, 'draft', MOST)
     return { eligible: jobsPerCase.length, notified: jobsPerCase.filter(jobs => jobs > 0).length }
   }

@@ -29,7 +29,7 @@ export async function sendByHub(ctx: Context, job: Job<'notification'>): Promise
   try {
     const about = facts === null ? await findErasedFacts(ctx.db, case_id) : withPaymentLink(ctx, facts)
     const message = { event, recipient, case_id, lang, facts: about, address: null }
-    await ctx.notifier.send('hub', message, eventKey(event, activity_id, recipient))
+    await ctx.messageSender.send('hub', message, eventKey(event, activity_id, recipient))
     // The job is deleted, because it connects the person to the erased case.
     if (event === 'case_erased') await ctx.queue.forget(job)
   } catch (error) {

@@ -25,7 +25,7 @@ import {
   reminderKey,
 } from '../../domain/messages/message.ts'
 import { newId } from '../../domain/values/uuid.ts'
-import { MessageRefused } from '../../integrations/messages/notifier.ts'
+import { MessageRefused } from '../../integrations/messages/message-sender.ts'
 import { type DirectMessage, jobOf } from '../../queue/jobs.ts'
 import { isLastTry, type Job } from '../../queue/queue.ts'
 import { noteUnreached } from '../case/queue-messages.ts'
@@ -48,7 +48,7 @@ export async function sendDirectly(ctx: Context, job: Job<DirectChannel>): Promi
   const address = ways[job.name]
   if (address === undefined) return endWithoutAddress(ctx, job, delivery, ways)
   const message = { event, recipient, case_id, lang: facts.lang, facts: withPaymentLink(ctx, facts), address }
-  const attempt = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, delivery.key))
+  const attempt = await attemptOf(ctx, job, () => ctx.messageSender.send(job.name, message, delivery.key))
   const tried = { ...attempt, address: masked[job.name](address) }
   if (attempt.error === null) return finish(ctx, job, delivery, tried)
   await note(ctx, delivery, tried)
@@ -64,7 +64,7 @@ async function sendLast(ctx: Context, job: Job<DirectChannel>, known: NonNullabl
   const facts = await findErasedFacts(ctx.db, case_id)
   const { key } = deliveryOf(job.data, job.name, ctx.clock.now())
   const message = { event, recipient, case_id, facts, ...known }
-  const { state, error } = await attemptOf(ctx, job, () => ctx.notifier.send(job.name, message, key))
+  const { state, error } = await attemptOf(ctx, job, () => ctx.messageSender.send(job.name, message, key))
   if (error !== null && !isLastTry(job)) throw error
   if (state === 'sent') await ctx.db.transaction(tx => forgetNobodyReached(tx, recipient))
   else await noteLost(ctx, job.data, job.name)

@@ -41,7 +41,7 @@ export async function saveContact(ctx: Context, patient: Patient, request: Reque
  */
 function hasWay(ctx: Context, contact: ContactRow): boolean {
   const addresses = addressesOf(contact, ctx.config.messages.phoneCountry)
-  const { channels } = ctx.notifier
+  const { channels } = ctx.messageSender
   return (channels.length === 0 ? directChannels : channels).some(
     one => contact[switchOf(one)] && addresses[one] !== null,
   )
@@ -53,6 +53,6 @@ function present(ctx: Context, contact: ContactRow) {
     ...contact,
     email: email === null ? null : maskEmail(email),
     phone: sms === null ? null : maskPhone(sms),
-    channels: [...ctx.notifier.channels],
+    channels: [...ctx.messageSender.channels],
   }
 }

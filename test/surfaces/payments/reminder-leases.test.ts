@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deleteExpiredLeases } from '../../../src/db/engine/leases.ts'
-import type { Notifier } from '../../../src/integrations/messages/notifier.ts'
+import type { MessageSender } from '../../../src/integrations/messages/message-sender.ts'
 import { createTestDatabase } from '../../support/database.ts'
 import { productionEnv } from '../../support/production.ts'
 import { startService } from '../../support/service.ts'
@@ -16,15 +16,15 @@ const env = productionEnv()
 /** A hub that answers when it is told to. */
 let open: Promise<unknown> = Promise.resolve()
 let asked = Promise.withResolvers<void>()
-const notifier: Partial<Notifier> = {
+const messageSender: Partial<MessageSender> = {
   async send() {
     asked.resolve()
     await open
     return null
   },
 }
-const service = await startService({ database, clock, env, override: { notifier } })
-const other = await startService({ database, clock, env, override: { notifier } })
+const service = await startService({ database, clock, env, override: { messageSender } })
+const other = await startService({ database, clock, env, override: { messageSender } })
 const world = await createWorld(service)
 
 const trigger = (userId: string, through = service) =>
@@ -88,6 +88,6 @@ test('expired leases are deleted', async () => {
 })
 
 test('outside production as often as one likes', async () => {
-  const elsewhere = await startService({ database, clock, override: { notifier } })
+  const elsewhere = await startService({ database, clock, override: { messageSender } })
   for (let call = 0; call < 3; call++) assert.equal((await trigger('anna', elsewhere)).code, 200)
 })

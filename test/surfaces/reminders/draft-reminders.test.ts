@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Message, Notifier } from '../../../src/integrations/messages/notifier.ts'
+import type { Message, MessageSender } from '../../../src/integrations/messages/message-sender.ts'
 import { startService } from '../../support/service.ts'
 import { DAY } from '../../support/test-clock.ts'
 import { createWorld } from '../../support/world.ts'
@@ -9,7 +9,7 @@ import { createWorld } from '../../support/world.ts'
 const sent: { notification: Message; key: string }[] = []
 let refuse: (notification: Message) => boolean | Promise<boolean> = () => false
 let [running, mostAtOnce] = [0, 0]
-const notifier: Partial<Notifier> = {
+const messageSender: Partial<MessageSender> = {
   async send(_channel, notification, key) {
     mostAtOnce = Math.max(mostAtOnce, ++running)
     await new Promise(setImmediate)
@@ -20,7 +20,7 @@ const notifier: Partial<Notifier> = {
     return null
   },
 }
-const service = await startService({ override: { notifier } })
+const service = await startService({ override: { messageSender } })
 const world = await createWorld(service)
 const remind = (token: string | null = world.patient) => service.call('/app/draft-reminders', { token, body: {} })
 const released = async () =>

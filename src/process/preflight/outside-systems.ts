@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Endpoint } from '../../config/systems.ts'
 import { type SystemName, systemNames } from '../../config/systems.ts'
+import { paymentsOf } from '../../connect-systems.ts'
 import { newId } from '../../domain/values/uuid.ts'
 import { createScanner } from '../../integrations/clamd.ts'
 import { lookAt, RemoteFailure } from '../../integrations/http-client.ts'
@@ -8,7 +9,6 @@ import { CLOCK_TOLERANCE_S, createIdentityProvider } from '../../integrations/id
 import { createMailSender } from '../../integrations/messages/email.ts'
 import { lookAtSmsAccount } from '../../integrations/messages/sms.ts'
 import { openDocumentStore } from '../../integrations/open-document-store.ts'
-import { paymentsOf } from '../../systems.ts'
 import type { Settings } from '../boot/boot.ts'
 import { type Finding, failed, failedBy, ok, warning } from './finding.ts'
 

@@ -3,9 +3,9 @@ import type { PaymentAccount } from './config/payments.ts'
 import type { Endpoint, RequiredSystem, SystemName } from './config/systems.ts'
 import type { Database } from './db/engine/database.ts'
 import type { Clock } from './domain/time/clock.ts'
-import { createDirectNotifier } from './integrations/messages/direct.ts'
-import { createHubNotifier, createNotificationHub, type DeliverToHub } from './integrations/messages/hub.ts'
-import type { Notifier } from './integrations/messages/notifier.ts'
+import { createDirectSender } from './integrations/messages/direct.ts'
+import { createHubSender, createNotificationHub, type DeliverToHub } from './integrations/messages/hub.ts'
+import type { MessageSender } from './integrations/messages/message-sender.ts'
 import { createBridge, createPaymentGateway, createPaymentHub } from './integrations/payments/bridge.ts'
 import { createMoyasar } from './integrations/payments/moyasar.ts'
 import type { PaymentProvider, PaymentSessions, Refunds } from './integrations/payments/provider.ts'
@@ -52,7 +52,7 @@ export interface Surroundings {
 
 export interface OtherSides {
   readonly payments: PaymentProvider
-  readonly notifier: Notifier
+  readonly messageSender: MessageSender
 }
 
 /** Connects the real systems where an address is configured, and stand-ins elsewhere. */
@@ -66,9 +66,9 @@ export function connectSystems({ config, db, clock, publicUrl }: Surroundings): 
   const { paymentAccount: account } = config
   return {
     payments: account === null ? createBridge(connect('payment_gateway'), connect('payment_hub')) : paymentsOf(account),
-    notifier:
+    messageSender:
       config.messages.channels.length > 0
-        ? createDirectNotifier(config.messages, { texts: config.messages.texts, hospital: config.hospital, publicUrl })
-        : createHubNotifier(connect('notification_hub'), config.templates),
+        ? createDirectSender(config.messages, { texts: config.messages.texts, hospital: config.hospital, publicUrl })
+        : createHubSender(connect('notification_hub'), config.templates),
   }
 }

@@ -21,7 +21,7 @@ export interface Message {
 }
 
 /** Sends messages to people. Each adapter decides what people read and how it reaches them. */
-export interface Notifier {
+export interface MessageSender {
   /** The channels by which the service itself sends. Each channel has jobs of its own. Empty when the hub sends. */
   readonly channels: readonly DirectChannel[]
   /**
