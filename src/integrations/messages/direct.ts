@@ -12,7 +12,7 @@ export interface DirectSettings {
   readonly sms: SmsSettings | null
 }
 
-/** Makes the messageSender for a service without a hub. It sends e-mail by a mail server and SMS by a provider. */
+/** Makes the sender for a service without a hub. It sends e-mail by a mail server and SMS by a provider. */
 export function createDirectSender({ channels, mail, sms }: DirectSettings, sender: Sender): MessageSender {
   const mails = mail === null ? null : createMailSender(mail)
   const texts = sms === null ? null : createSmsSender(sms)

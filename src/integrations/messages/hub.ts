@@ -17,7 +17,7 @@ export interface HubMessage {
 
 export type DeliverToHub = (message: HubMessage, idempotencyKey: string) => Promise<void>
 
-/** The hub chooses how a message reaches a person, so this messageSender has no channels. */
+/** The hub chooses how a message reaches a person, so this sender has no channels. */
 export function createHubSender(deliver: DeliverToHub, templates: Templates): MessageSender {
   const codes = { ...fixedTemplates, ...templates }
   return {
