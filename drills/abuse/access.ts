@@ -1,5 +1,5 @@
 import { caseStatuses } from '../../src/domain/case/status.ts'
-import { type AccessLine, accessTable } from '../../test/support/access-table.ts'
+import { type AccessLine, accessTable } from '../../test/support/permission-table.ts'
 import type { Reply } from '../../test/support/service.ts'
 import { addressOf, type Operation } from './operations.ts'
 import { people, type Setup, type SetupCase } from './setup.ts'
@@ -18,7 +18,7 @@ export async function checkAccess(setup: Setup, operations: readonly Operation[]
   await setup.saved.restore()
   for (const line of accessTable) {
     const operation = operations.find(({ name }) => name === line.operation)
-    if (operation === undefined) throw new Error(`${line.operation} of test/support/access-table.ts is not there`)
+    if (operation === undefined) throw new Error(`${line.operation} of test/support/permission-table.ts is not there`)
     const nowhere = await ask(setup, operation, line, UNKNOWN)
     for (const [index, state] of caseStatuses.entries()) {
       const about = line.person === 'both' ? setup.doubles.get(state) : setup.caseIn(state)
@@ -58,7 +58,7 @@ function missingLines(operations: readonly Operation[]): string[] {
   return operations
     .filter(({ body, query }) => ['case_id', 'sop_id'].some(field => field in { ...body?.properties, ...query }))
     .filter(({ name }) => !listed.has(name) && !filters.includes(name))
-    .map(({ name }) => `${name} names a case or an assignment: add its lines to test/support/access-table.ts`)
+    .map(({ name }) => `${name} names a case or an assignment: add its lines to test/support/permission-table.ts`)
 }
 
 /** Verbs that name the coordinator's own assignment. */

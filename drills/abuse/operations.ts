@@ -38,7 +38,7 @@ export interface Operation {
 /** What a new route must be given, besides what the compiler asks for. */
 const ASKED = `
   drills/abuse/valid-calls.ts: a call that succeeds
-  test/support/access-table.ts: who may call it in which state, when it names a case or an assignment
+  test/support/permission-table.ts: who may call it in which state, when it names a case or an assignment
   test/surfaces/every-operation.test.ts: its fields, in RULES
   test/surfaces/roles/roles.test.ts: its roles, when administrators call it
   test/foundation/route-inventory.test.ts: why it logs nothing, when it shows staff what is in a case and has no \`logs\`

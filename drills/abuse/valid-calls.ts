@@ -1,5 +1,5 @@
-import type { Person } from '../../test/support/access-table.ts'
 import { profile } from '../../test/support/doctors.ts'
+import type { Person } from '../../test/support/permission-table.ts'
 import { DEPARTMENT, DOT, FINDING, type Setup } from './setup.ts'
 
 /** A call that succeeds on the fresh setup. */

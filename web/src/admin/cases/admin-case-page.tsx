@@ -23,8 +23,8 @@ import { useListAddress } from './case-filters.ts'
 import { CaseInvoice } from './case-invoice.tsx'
 import { CaseMoney } from './case-money.tsx'
 import { CaseTeam } from './case-team.tsx'
-import { MessagesAndAccess } from './messages-and-access.tsx'
 import { patientOf } from './patient-of.ts'
+import { MessagesAndAccess } from './threads-and-access-log.tsx'
 import { Withheld } from './withheld.tsx'
 
 // Loaded on demand, so that the first load stays small.

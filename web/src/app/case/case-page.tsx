@@ -24,10 +24,10 @@ import { AnswerRequest } from './answer-request.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import styles from './case-page.module.css'
-import { Messages } from './messages.tsx'
 import { NextStep } from './next-step.tsx'
 import { type OwnCase, useOwnCase } from './own-case.ts'
 import { ReceiptLine } from './receipt-line.tsx'
+import { Messages } from './thread.tsx'
 import { Tracker } from './tracker.tsx'
 
 export function CasePage({ caseId }: { caseId: string }) {

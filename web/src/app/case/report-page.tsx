@@ -14,9 +14,9 @@ import { Caution } from '../../parts/page/caution.tsx'
 import { Loaded } from '../../parts/page/loaded.tsx'
 import { Page } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { Messages } from './messages.tsx'
 import { useOwnCase } from './own-case.ts'
 import styles from './report-page.module.css'
+import { Messages } from './thread.tsx'
 
 export function ReportPage({ caseId }: { caseId: string }) {
   const t = useText()

@@ -13,7 +13,7 @@ import { Empty } from '../../parts/page/loaded.tsx'
 import { accessOf } from '../access-log/access-filters.ts'
 import { Allowed, useMay } from '../parts/allowed.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
-import styles from './messages-and-access.module.css'
+import styles from './threads-and-access-log.module.css'
 
 /** The buttons that open the threads of a case and its access log. */
 export function MessagesAndAccess({ caseId, withheld }: { caseId: string; withheld: boolean }) {
