@@ -74,23 +74,26 @@ interface Shape {
   readonly items?: Shape
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The value with one change, for every place that the schema describes. */
-function changesOf({ type, enum: choices, properties, required = [], items }: Shape, value: any): unknown[] {
+function changesOf({ type, enum: choices, properties, required = [], items }: Shape, value: unknown): unknown[] {
   if (choices !== undefined) return [choices.find(one => one !== value)]
   if (properties !== undefined) {
-    assert.deepEqual(Object.keys(value).sort(), Object.keys(properties).sort(), 'the body below needs every field')
+    const fields = value as Fields
+    assert.deepEqual(Object.keys(fields).sort(), Object.keys(properties).sort(), 'the body below needs every field')
     return Object.entries(properties).flatMap(([name, shape]) => {
-      const { [name]: field, ...others } = value
+      const { [name]: field, ...others } = fields
       const changed = changesOf(shape, field).map(other => ({ ...others, [name]: other }))
       return required.includes(name) ? changed : [...changed, others]
     })
   }
   if (items !== undefined) {
-    const [first, ...others] = value
-    return [[...value, first], ...changesOf(items, first).map(changed => [changed, ...others])]
+    const [first, ...others] = value as readonly unknown[]
+    return [[first, ...others, first], ...changesOf(items, first).map(changed => [changed, ...others])]
   }
   if (type === 'boolean') return [!value]
-  if (type === 'integer') return [value + 1]
+  if (type === 'integer') return [Number(value) + 1]
   assert.equal(type, 'string')
   return [`${value}x`]
 }
